@@ -1,0 +1,5 @@
+"""Routes of the lobby."""
+
+from django.urls import URLPattern
+
+urlpatterns: list[URLPattern] = []

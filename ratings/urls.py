@@ -1,0 +1,6 @@
+"""Routes of the ratings app."""
+
+from django.urls import URLPattern
+
+app_name = "ratings"
+urlpatterns: list[URLPattern] = []
