@@ -1,0 +1,36 @@
+// A colour shown as if it were played: all it takes at full size in that colour, an inner ring in each cell.
+
+import { outline, polygon, shrunk } from "../../geometry.js";
+import { CASING } from "../../palettes.js";
+import { s } from "../../svg.js";
+import { paintDrop, worth } from "./cells.js";
+import { paint, previewed, takenBy } from "./scene.js";
+
+export class Preview {
+  constructor(below, above) {
+    this.below = below; // full cells, under the frames
+    this.above = above; // rings and outline, over them
+  }
+
+  draw(scene) {
+    const option = previewed(scene);
+    this.below.replaceChildren();
+    this.above.replaceChildren();
+    if (!option) return;
+    const { hex, ink } = paint(scene, scene.preview);
+    const cells = takenBy(option).map((id) => scene.layout.cells.get(id));
+    // A hairline of the same colour closes the seams between neighbours.
+    this.below.append(s("g", { fill: hex, stroke: hex, "stroke-width": 0.6 },
+      ...cells.map((cell) => s("path", { d: polygon(cell.corners) }))));
+    this.above.append(
+      s("g", { class: "take", color: ink }, ...cells.map((cell) => ring(scene, cell))),
+      s("path", { class: "border", d: outline(cells), stroke: CASING, "stroke-width": 2.4 }));
+  }
+}
+
+// Worth and paint stay readable: they are what the cell is taken for.
+function ring(scene, cell) {
+  return s("g", {},
+    s("path", { class: "ring", d: shrunk(cell, scene.precious.has(cell.id) ? 5 : 9), stroke: "currentColor", "stroke-width": 2 }),
+    worth(scene, cell), paintDrop(scene, cell));
+}

@@ -1,0 +1,31 @@
+// Every message that goes to a table and comes from it; the mirror of games/messages.py.
+
+// --- to the server ------------------------------------------------------------------------------
+
+export const move = (id, version, action) => ({ type: "move", id, version, action });
+export const resign = (scope, version) => ({ type: "resign", scope, version }); // "game" or "match"
+export const ready = () => ({ type: "ready" }); // for the next game
+export const abort = () => ({ type: "abort" });
+export const rematch = () => ({ type: "rematch" }); // offers one, or accepts the rival's offer
+export const join = () => ({ type: "join" });
+export const leave = () => ({ type: "leave" }); // the owner closes an open table
+export const flag = () => ({ type: "flag" }); // a clock is at zero here
+export const resync = () => ({ type: "resync" });
+
+// --- from the server ----------------------------------------------------------------------------
+
+export const SNAPSHOT = "snapshot"; // everything the viewer may see
+export const EVENT = "event"; // the blocks one change touched
+export const REFUSED = "refused"; // the answer to something of ours that was not done
+
+// Blocks are replaced whole; "game" and "move" are merged (see state.js).
+export const BLOCKS = ["table", "seats", "match", "games", "allowed", "watching"];
+
+// These come outside the numbered row of events and hold at any time.
+export const UNNUMBERED = ["presence", "rated"];
+
+/** An id by which the server knows a move sent twice. crypto.randomUUID exists only on secure pages. */
+export function freshId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
