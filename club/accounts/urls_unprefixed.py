@@ -1,5 +1,7 @@
-"""Routes without a language in front."""
+"""Routes without a language in front: what the header's menus post to."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from club.accounts import views
+
+urlpatterns = [path("preferences/", views.keep_preferences, name="preferences")]

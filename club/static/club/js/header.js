@@ -1,0 +1,60 @@
+// The header without page loads: menus that close, and preferences kept on the spot.
+// Without scripts the same forms post and the page comes again.
+
+const root = document.documentElement;
+
+/** Close every open menu of the header but one. */
+function closeMenus(except = null) {
+  for (const menu of document.querySelectorAll(".menu[open]")) {
+    if (menu !== except) menu.open = false;
+  }
+}
+
+document.addEventListener("click", (event) => closeMenus(event.target.closest(".menu")));
+
+document.addEventListener("keydown", (event) => {
+  const menu = event.key === "Escape" && document.querySelector(".menu[open]");
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});
+
+document.addEventListener("focusin", (event) => closeMenus(event.target.closest(".menu")));
+
+/** What the page shows now, as boards want to know it. */
+function preferences() {
+  return { theme: root.dataset.theme, palette: root.dataset.palette, symbols: root.dataset.symbols === "on" };
+}
+
+/** Show a choice on the page: buttons of both menus, then whoever draws with it. */
+function show(name, value) {
+  root.dataset[name] = value;
+  for (const button of document.querySelectorAll(`form[data-preferences] button[name="${name}"]`)) {
+    if (button.classList.contains("switch")) {
+      button.setAttribute("aria-pressed", String(value === "on"));
+      button.value = value === "on" ? "off" : "on";
+    } else {
+      button.setAttribute("aria-pressed", String(button.value === value));
+    }
+  }
+  document.dispatchEvent(new CustomEvent("preferences", { detail: preferences() }));
+}
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target.closest("form[data-preferences]");
+  const button = event.submitter;
+  if (!form || !button?.name) return;
+  event.preventDefault();
+  const { name, value } = button;
+  const body = new FormData(form, button);
+  show(name, value);
+  try {
+    const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+  } catch {
+    // Not kept (no connection, an old page): let the browser post it, which shows what is wrong.
+    const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+    form.append(field);
+    form.submit();
+  }
+});
