@@ -20,7 +20,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_POST
 from django.views.generic import FormView, TemplateView
 
-from club.accounts import forms, names, preferences, services
+from club.accounts import forms, names, played, preferences, services
 from club.accounts.models import User
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -159,4 +159,4 @@ def profile(request: HttpRequest, name: str) -> HttpResponse:
     member = get_object_or_404(User, key=names.key(name))
     if member.username != name:
         return redirect(member, permanent=True)
-    return render(request, "accounts/profile.html", {"member": member})
+    return render(request, "accounts/profile.html", {"member": member, "matches": played.rows(member)})
