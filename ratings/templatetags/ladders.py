@@ -1,0 +1,15 @@
+"""Ratings for the templates of other apps, so that their views need not know of them."""
+
+from django import template
+from django.contrib.auth.models import AbstractBaseUser
+
+from ratings import selectors
+from ratings.selectors import ProfileRow
+
+register = template.Library()
+
+
+@register.simple_tag
+def profile_rows(member: AbstractBaseUser) -> list[ProfileRow]:
+    """The ladders a member has played on."""
+    return selectors.profile_rows(member)
