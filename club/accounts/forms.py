@@ -114,11 +114,17 @@ class AddressForm(forms.Form):
 class ResetForm(auth.PasswordResetForm):
     """Mails the one account an address opens; the page says the same whatever the address."""
 
-    def get_users(self, email: str) -> list[User]:  # type: ignore[override]
+    def get_users(self, email: str) -> list[User]:
         found = User.objects.filter(email_key=User.fold_address(email), is_active=True)
         return [member for member in found if member.has_usable_password()]
 
     def send_mail(
-        self, subject: str, template: str, context: dict[str, Any], *_args: Any, **_kw: Any
+        self,
+        subject_template_name: str,
+        email_template_name: str,
+        context: dict[str, Any],
+        from_email: str | None,
+        to_email: str,
+        html_email_template_name: str | None = None,
     ) -> None:
-        services.send("accounts/mail/reset", context, context["email"])
+        services.send("accounts/mail/reset", context, to_email)

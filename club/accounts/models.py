@@ -99,7 +99,7 @@ class User(AbstractBaseUser, PermissionsMixin):
     @staticmethod
     def name_clash(name: str, but: int | None = None) -> ValidationError | None:
         """Why a well-formed name cannot be had besides the members there are, or None."""
-        others = User.objects.exclude(pk=but)
+        others = User.objects.exclude(pk=but) if but is not None else User.objects.all()
         if others.filter(key=names.key(name)).exists():
             return ValidationError(_("This name is taken."), code="taken")
         if others.filter(skeleton=names.skeleton(name)).exists():

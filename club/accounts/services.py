@@ -25,7 +25,9 @@ def sign_up(*, username: str, email: str, password: str, preferences: Mapping[st
         with transaction.atomic():
             member.save()
     except IntegrityError:
-        raise ValidationError({"username": User.name_clash(username) or []}) from None
+        if (clash := User.name_clash(username)) is not None:
+            raise ValidationError({"username": clash}) from None
+        member.save()  # it was the address; saving again finds it taken
     _tell_owner_of_address(member)
     return member
 

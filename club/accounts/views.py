@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import REDIRECT_FIELD_NAME, login
 from django.contrib.auth import views as auth
@@ -20,7 +19,7 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_POST
 from django.views.generic import FormView, TemplateView
 
-from club.accounts import forms, names, played, preferences, services
+from club.accounts import forms, names, played, preferences, services, throttling
 from club.accounts.models import User
 
 BACKEND = "django.contrib.auth.backends.ModelBackend"
@@ -63,8 +62,8 @@ class SignOut(auth.LogoutView):
 
 def locked_out(request: HttpRequest, _response: HttpResponse, _credentials: dict[str, Any]) -> HttpResponse:
     """Too many wrong passwords for one name from one address: wait."""
-    minutes = round(settings.AXES_COOLOFF_TIME * 60)
-    return render(request, "accounts/locked_out.html", {"minutes": minutes}, status=429)
+    context = {"minutes": throttling.cooloff_minutes()}
+    return render(request, "accounts/locked_out.html", context, status=429)
 
 
 # --- Passwords ---------------------------------------------------------------------------------
@@ -85,6 +84,7 @@ class ResetPassword(auth.PasswordResetConfirmView):
     success_url = reverse_lazy("accounts:sign_in")
 
     def form_valid(self, form: Any) -> HttpResponse:
+        throttling.forgive(form.user)
         messages.success(self.request, _("Your new password is set. You can sign in with it now."))
         return super().form_valid(form)
 
@@ -124,10 +124,9 @@ class ChangeAddress(LoginRequiredMixin, FormView):
     success_url = reverse_lazy("accounts:settings")
 
     def get_form_kwargs(self) -> dict[str, Any]:
-        return super().get_form_kwargs() | {"member": self.request.user}
-
-    def get_initial(self) -> dict[str, Any]:
-        return {"email": self.request.user.email}
+        member = self.request.user
+        assert isinstance(member, User)  # LoginRequiredMixin has seen to it
+        return super().get_form_kwargs() | {"member": member, "initial": {"email": member.email}}
 
     def form_valid(self, form: forms.AddressForm) -> HttpResponse:
         services.change_address(member=form.member, email=form.cleaned_data["email"])
