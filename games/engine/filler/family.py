@@ -1,0 +1,72 @@
+"""Filler behind the face that every family of the club has."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.engine.base import GameSummary, InvalidRecord, MatchScore, Setup, gettext_noop
+from games.engine.filler import generator, scoring
+from games.engine.filler.board import Board, board_of
+from games.engine.filler.position import FillerPosition, first_position, restored
+from games.engine.filler.setup import OPTIONAL, REQUIRED, Layout, read_layout
+from games.engine.filler.variant import FillerVariant
+from games.engine.reading import keyed
+
+
+class FillerFamily:
+    key = "filler"
+    title = gettext_noop("Filler")
+
+    def new_setup(self, variant: FillerVariant, seed: int) -> Setup:
+        return generator.new_setup(variant, seed)
+
+    def setup_for_game(self, setup: Setup, number: int) -> Setup:
+        """Odd games as game 1; in even ones the seats have the opposite starts and move in reverse order."""
+        if number % 2:
+            return setup
+        starts = setup["starts"]
+        seats = len(starts)
+        return {
+            **setup,
+            "starts": [starts[(seat + seats // 2) % seats] for seat in range(seats)],
+            "order": setup.get("order", list(range(seats)))[::-1],
+        }
+
+    def complete_setup(self, variant: FillerVariant | None, setup: Any, place: str = "setup") -> Setup:
+        if variant is None:
+            return keyed(setup, place, required=REQUIRED, optional=OPTIONAL)
+        keyed(setup, place, optional=REQUIRED + OPTIONAL)
+        known: Setup = {
+            "topology": variant.topology,
+            "colours": variant.colours,
+            "starts": [list(cells) for cells in variant.start_ids()],
+        }
+        if variant.teams:
+            known["teams"] = list(variant.teams)
+        complete = {**known, **setup}
+        _check_fits(variant, read_layout(complete, place), place)
+        return complete
+
+    def start(self, setup: Setup, place: str = "setup") -> FillerPosition:
+        return first_position(Board(read_layout(setup, place)))
+
+    def load(self, setup: Setup, dump: dict[str, Any]) -> FillerPosition:
+        return restored(board_of(setup), dump)
+
+    def score_match(self, setup: Setup, games: Sequence[GameSummary]) -> MatchScore:
+        return scoring.score_match(len(setup["starts"]), setup.get("teams"), games)
+
+
+def _check_fits(variant: FillerVariant, layout: Layout, place: str) -> None:
+    """Refuse a board that the variant named in the record never has."""
+    told = {
+        "topology": layout.topology == variant.topology,
+        "rows": tuple(map(len, layout.rows)) == variant.lengths,
+        "colours": layout.colours == variant.colours,
+        "starts": sorted(map(sorted, layout.starts)) == sorted(map(sorted, variant.start_ids())),
+        "teams": layout.teams == variant.teams,
+    }
+    for part, fits in told.items():
+        if not fits:
+            raise InvalidRecord(
+                gettext_noop("does not fit the variant %(variant)s"), f"{place}.{part}", variant=variant.key
+            )

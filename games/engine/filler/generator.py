@@ -1,0 +1,116 @@
+"""Making boards: uniformly random colours under the start conditions, the same for the same seed for ever.
+
+Drawn from one stream of words: obstacles, walls, precious cells and paints (again until every cell can be
+reached), then colours (again until every condition holds). A revealed seed must give the board that was played,
+so the order and number of draws may never change; the golden tests watch over that.
+"""
+
+from games.engine.base import Setup
+from games.engine.filler.bits import flood, graph_of, mask_of
+from games.engine.filler.placement import Plan, draw_plan
+from games.engine.filler.setup import HOLE
+from games.engine.filler.variant import FillerVariant
+from games.engine.seeds import Words
+
+ROOM_TO_GROW = 5  # cells
+
+Colours = dict[int, int]
+
+
+def new_setup(variant: FillerVariant, seed: int) -> Setup:
+    """The complete setup of game 1 on the board of the seed."""
+    words = Words(seed)
+    plan = draw_plan(variant, words)
+    while True:
+        colours = _patchy(variant, plan, words) if variant.touching else _patchless(variant, plan, words)
+        if colours and _starts_differ(variant, colours) and _can_grow(variant, plan, colours):
+            return _setup(variant, plan, colours)
+
+
+def _neighbours(plan: Plan) -> dict[int, list[int]]:
+    near: dict[int, list[int]] = {cell: [] for cell in plan.cells}
+    for one, other in plan.links:
+        near[one].append(other)
+        near[other].append(one)
+    return near
+
+
+def _patchy(variant: FillerVariant, plan: Plan, words: Words) -> Colours:
+    """The colours of the seats first, all different; then every cell, in no colour of a start beside it."""
+    palette = range(1, variant.colours + 1)
+    starts: Colours = {}
+    for cells in variant.start_ids():
+        colour = words.choice([colour for colour in palette if colour not in starts.values()])
+        starts.update(dict.fromkeys(cells, colour))
+    colours = dict(starts)
+    near = _neighbours(plan)
+    for cell in plan.cells:
+        if cell not in starts:
+            barred = {starts[other] for other in near[cell] if other in starts}
+            colours[cell] = words.choice([colour for colour in palette if colour not in barred])
+    return colours
+
+
+def _patchless(variant: FillerVariant, plan: Plan, words: Words) -> Colours | None:
+    """Cell after cell in a colour no neighbour has; None for a bad draw.
+
+    A cell has as many lots as colours could be left for it, and a lot without a colour spoils the board: so every
+    allowed board is equally likely, which always taking one of the colours left would not give.
+    """
+    colours: Colours = {}
+    near = _neighbours(plan)
+    for cell in plan.cells:
+        barred = {colours[other] for other in near[cell] if other in colours}
+        lots = variant.colours - bool(barred)
+        left = [colour for colour in range(1, variant.colours + 1) if colour not in barred]
+        lot = words.below(lots)
+        if lot >= len(left):
+            return None
+        colours[cell] = left[lot]
+    return colours
+
+
+def _starts_differ(variant: FillerVariant, colours: Colours) -> bool:
+    per_seat = [{colours[cell] for cell in cells} for cells in variant.start_ids()]
+    return all(len(own) == 1 for own in per_seat) and len(set.union(*per_seat)) == len(per_seat)
+
+
+def _can_grow(variant: FillerVariant, plan: Plan, colours: Colours) -> bool:
+    """Whether each start can grow to five cells in five moves while the rivals stay as they are.
+
+    A move that finds a colour to take gains at least a cell, so it is enough that five cells are connected to
+    the start without using the rivals' colours, which are barred to it.
+    """
+    graph = graph_of(plan.links)
+    starts = variant.start_ids()
+    taken = {cell for cells in starts for cell in cells}
+    for seat, cells in enumerate(starts):
+        rivals = {colours[other[0]] for other in starts if other is not starts[seat]}
+        room = mask_of(cell for cell in plan.cells if cell not in taken and colours[cell] not in rivals)
+        for cell in cells:
+            if flood(1 << cell, room | 1 << cell, graph).bit_count() < ROOM_TO_GROW:
+                return False
+    return True
+
+
+def _setup(variant: FillerVariant, plan: Plan, colours: Colours) -> Setup:
+    rows = [
+        "".join(str(colours.get(row * variant.width + column, HOLE)) for column in range(length))
+        for row, length in enumerate(variant.lengths)
+    ]
+    setup: Setup = {
+        "topology": variant.topology,
+        "rows": rows,
+        "colours": variant.colours,
+        "starts": [list(cells) for cells in variant.start_ids()],
+        "order": list(range(variant.seats)),
+    }
+    if plan.walls:
+        setup["walls"] = [list(wall) for wall in plan.walls]
+    if plan.precious:
+        setup["precious"] = {str(cell): variant.precious_worth for cell in plan.precious}
+    if plan.paints:
+        setup["paints"] = list(plan.paints)
+    if variant.teams:
+        setup["teams"] = list(variant.teams)
+    return setup

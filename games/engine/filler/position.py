@@ -1,0 +1,297 @@
+"""A position of Filler: areas, colours and whose turn it is; actions give new positions.
+
+Sets of cells are numbers (see `bits`). For every seat in the game its border is kept, the free patches that touch
+its area. A border holds what each colour would absorb, so a move is a few operations on whole sets.
+"""
+
+from typing import Any, NamedTuple
+
+from games.engine.base import Action, IllegalMove, Outcome, gettext_noop
+from games.engine.filler import ending, view
+from games.engine.filler.bits import flood, spread
+from games.engine.filler.board import Board, only_once
+from games.engine.filler.moves import RESIGN, Act, check_colour, holders, move, read_action
+
+
+class LastMove(NamedTuple):
+    """What the last move did, for those who watch."""
+
+    seat: int
+    colour: int
+    absorbed: int  # cells
+    enclosed: int  # cells
+    gain: int  # worth of both
+    paint: bool
+
+
+class FillerPosition:
+    """One state of a game. It is never changed once it was given out."""
+
+    __slots__ = (
+        "ground",  # Board: all that never changes
+        "areas",  # per seat its cells
+        "hues",  # per seat its colour
+        "borders",  # per seat the free patches its area touches, 0 when it is out
+        "worth",  # per seat
+        "free",  # cells nobody owns
+        "turn",  # the seat to move while the game goes on
+        "out",  # seats that left, in that order
+        "paints",  # per seat the paints in stock
+        "idle",  # moves in a row that gained nothing
+        "last",  # LastMove, None before the first one
+        "outcome",  # Outcome, None while the game goes on
+    )
+
+    def __init__(
+        self,
+        ground: Board,
+        areas: tuple[int, ...],
+        hues: tuple[int, ...],
+        borders: tuple[int, ...],
+        worth: tuple[int, ...],
+        free: int,
+        turn: int,
+        out: tuple[int, ...],
+        paints: tuple[int, ...],
+        idle: int,
+        last: LastMove | None,
+        outcome: Outcome | None = None,
+    ) -> None:
+        self.ground = ground
+        self.areas = areas
+        self.hues = hues
+        self.borders = borders
+        self.worth = worth
+        self.free = free
+        self.turn = turn
+        self.out = out
+        self.paints = paints
+        self.idle = idle
+        self.last = last
+        self.outcome = outcome
+
+    @property
+    def over(self) -> bool:
+        return self.outcome is not None
+
+    @property
+    def to_move(self) -> int | None:
+        return None if self.outcome else self.turn
+
+    @property
+    def settled(self) -> bool:
+        """Whether no region still waits for the only seat that touches it, as walls may cause at the start."""
+        return self.ground.settled or self.last is not None or bool(self.out)
+
+    def play(self, action: Action) -> "FillerPosition":
+        act = read_action(action, self.ground.seats, self.ground.colours)
+        if self.outcome:
+            raise IllegalMove(gettext_noop("the game is over"))
+        if act.seat in self.out:
+            raise IllegalMove(gettext_noop("seat %(seat)s has left the game"), seat=act.seat)
+        if act.kind == RESIGN:
+            return self.leave(act.seat, reason="resigned")
+        if act.seat != self.turn:
+            raise IllegalMove(gettext_noop("it is the turn of seat %(seat)s"), seat=self.turn)
+        check_colour(act, self.hues, self.out, self.paints[act.seat])
+        return self._take(act)
+
+    def leave(self, seat: int, *, reason: str = "time") -> "FillerPosition":
+        """The position after the seat gave up: of two sides the other has won, of more the others play on."""
+        if self.outcome or seat in self.out:
+            raise IllegalMove(gettext_noop("seat %(seat)s is in the game no more"), seat=seat)
+        left = self._copy()
+        if self.ground.two_sided:
+            left.outcome = ending.conceded(reason, self.ground, seat)
+            return left
+        left.out = (*self.out, seat)
+        left.borders = tuple(0 if other == seat else border for other, border in enumerate(self.borders))
+        left.turn = left._next_turn(self.turn) if seat == self.turn else self.turn
+        left._give_regions()
+        left.outcome = ending.judge(left)
+        return left
+
+    def worths(self) -> list[int]:
+        """The worth of each seat; when a side gave up, all cells still free count as its rival's."""
+        worths = list(self.worth)
+        if self.outcome and self.outcome.reason in ending.CONCEDED and self.outcome.winner is not None:
+            worths[self.outcome.winner] += self.ground.worth(self.free)
+        return worths
+
+    def legal(self) -> list[int]:
+        """The colours the seat to move may take without a paint, in order."""
+        if self.outcome:
+            return []
+        taken = {self.hues[self.turn], *holders(self.turn, self.hues, self.out)}
+        return [colour for colour in self.ground.palette if colour not in taken]
+
+    def moves(self, seat: int) -> list[Action]:
+        """Every move of the seat, those that spend a paint last."""
+        held = holders(seat, self.hues, self.out)
+        open_to_it = [colour for colour in self.ground.palette if colour != self.hues[seat]]
+        moves: list[Action] = [move(seat, colour) for colour in open_to_it if colour not in held]
+        if self.paints[seat]:
+            moves += [move(seat, colour, paint=True) for colour in open_to_it if colour in held]
+        return moves
+
+    def board(self) -> dict[str, Any]:
+        return view.board(self.ground)
+
+    def view(self) -> dict[str, Any]:
+        return view.view(self)
+
+    def state(self) -> dict[str, Any]:
+        return view.state(self)
+
+    def dump(self) -> dict[str, Any]:
+        """Small JSON; what can be computed again is left out. Sets of cells are hexadecimal numbers."""
+        last = self.last
+        return {
+            "areas": [f"{area:x}" for area in self.areas],
+            "hues": list(self.hues),
+            "turn": self.turn,
+            "out": list(self.out),
+            "paints": list(self.paints),
+            "idle": self.idle,
+            "last": last and [last.seat, last.colour, f"{last.absorbed:x}", f"{last.enclosed:x}", last.paint],
+            "outcome": self.outcome and self.outcome.as_dict(),
+        }
+
+    def _copy(self) -> "FillerPosition":
+        return FillerPosition(*(getattr(self, name) for name in self.__slots__))
+
+    def _next_turn(self, turn: int) -> int:
+        """The next seat in the order that is still in the game."""
+        following = self.ground.following
+        turn = following[turn]
+        if self.out:
+            while turn in self.out and len(self.out) < self.ground.seats:
+                turn = following[turn]
+        return turn
+
+    def _take(self, act: Act) -> "FillerPosition":
+        """The position after a legal move."""
+        ground, seat = self.ground, act.seat
+        areas, worth, borders, free, paints = self.areas, self.worth, self.borders, self.free, self.paints
+        absorbed = borders[seat] & ground.hues[act.colour]
+        enclosed = gain = 0
+        if absorbed:
+            free ^= absorbed
+            rim = spread(absorbed, ground.graph) & free
+            enclosed = self._cut_off(seat, rim, free)
+            free ^= enclosed
+            taken = absorbed | enclosed
+            gain = ground.worth(taken)
+            areas = put(areas, seat, areas[seat] | taken)
+            worth = put(worth, seat, worth[seat] + gain)
+            borders = put(borders, seat, borders[seat] | ground.patches(rim))
+            borders = tuple([border & free for border in borders])
+        if ground.paints:
+            found = ((absorbed | enclosed) & ground.paints).bit_count()
+            paints = put(paints, seat, paints[seat] + found - act.paint)
+        after = FillerPosition(
+            ground,
+            areas,
+            put(self.hues, seat, act.colour),
+            borders,
+            worth,
+            free,
+            self._next_turn(seat),
+            self.out,
+            paints,
+            0 if absorbed else self.idle + 1,
+            LastMove(seat, act.colour, absorbed, enclosed, gain, act.paint),
+        )
+        if not self.settled:
+            after._note_enclosed(after._give_regions()[seat])
+        after.outcome = ending.judge(after)
+        return after
+
+    def _cut_off(self, seat: int, rim: int, free: int) -> int:
+        """The free regions that no other seat touches any more, now that those before the rim are taken.
+
+        Every region that was cut off holds a cell of the rim, so the flood may stop once it has seen the rim.
+        """
+        if not rim:
+            return 0
+        rivals = 0
+        for other, border in enumerate(self.borders):
+            if other != seat:
+                rivals |= border
+        graph = self.ground.graph
+        reached = flood(rivals & free, free, graph, rim)
+        lost = rim & ~reached
+        return flood(lost, free & ~reached, graph) if lost else 0
+
+    def _give_regions(self) -> list[int]:
+        """Give every region that touches one seat only to that seat (the slow way, while being made)."""
+        ground, free = self.ground, self.free
+        reached = [flood(border, free, ground.graph) for border in self.borders]
+        given = [region & only_once(reached) for region in reached]
+        for seat, cells in enumerate(given):
+            self.areas = put(self.areas, seat, self.areas[seat] | cells)
+            self.worth = put(self.worth, seat, self.worth[seat] + ground.worth(cells))
+            self.paints = put(self.paints, seat, self.paints[seat] + (cells & ground.paints).bit_count())
+            self.free &= ~cells
+        self.borders = tuple([border & self.free for border in self.borders])
+        return given
+
+    def _note_enclosed(self, cells: int) -> None:
+        """Count cells that were given to the mover as gained by his move (while being made)."""
+        if cells and self.last:
+            gain = self.last.gain + self.ground.worth(cells)
+            self.last = self.last._replace(enclosed=self.last.enclosed | cells, gain=gain)
+            self.idle = 0
+
+
+def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
+    """The tuple with one value changed."""
+    return (*values[:index], value, *values[index + 1 :])
+
+
+def first_position(ground: Board) -> FillerPosition:
+    """The position before the first move."""
+    return FillerPosition(
+        ground,
+        areas=ground.starts,
+        hues=ground.start_hues,
+        borders=tuple(ground.border(start, ground.start_free) for start in ground.starts),
+        worth=tuple(map(ground.worth, ground.starts)),
+        free=ground.start_free,
+        turn=ground.layout.order[0],
+        out=(),
+        paints=(0,) * ground.seats,
+        idle=0,
+        last=None,
+    )
+
+
+def restored(ground: Board, dump: dict[str, Any]) -> FillerPosition:
+    """The position a dump was made of."""
+    areas = tuple(int(area, 16) for area in dump["areas"])
+    out = tuple(dump["out"])
+    free = ground.cells
+    for area in areas:
+        free &= ~area
+    return FillerPosition(
+        ground,
+        areas=areas,
+        hues=tuple(dump["hues"]),
+        borders=tuple(0 if seat in out else ground.border(area, free) for seat, area in enumerate(areas)),
+        worth=tuple(map(ground.worth, areas)),
+        free=free,
+        turn=dump["turn"],
+        out=out,
+        paints=tuple(dump["paints"]),
+        idle=dump["idle"],
+        last=_last_move(ground, dump["last"]),
+        outcome=Outcome.from_dict(dump["outcome"]) if dump["outcome"] else None,
+    )
+
+
+def _last_move(ground: Board, last: list[Any] | None) -> LastMove | None:
+    if not last:
+        return None
+    seat, colour, absorbed, enclosed, paint = last
+    absorbed, enclosed = int(absorbed, 16), int(enclosed, 16)
+    return LastMove(seat, colour, absorbed, enclosed, ground.worth(absorbed | enclosed), paint)
