@@ -144,6 +144,7 @@ LOGOUT_REDIRECT_URL = "lobby"
 AXES_FAILURE_LIMIT = 10
 AXES_COOLOFF_TIME = 0.25  # hours
 AXES_LOCKOUT_PARAMETERS = [["username", "ip_address"]]
+AXES_USERNAME_CALLABLE = "club.accounts.throttling.name_of"
 AXES_RESET_ON_SUCCESS = True
 AXES_VERBOSE = False
 AXES_LOCKOUT_CALLABLE = "club.accounts.views.locked_out"
@@ -206,8 +207,12 @@ if BEHIND_TLS:
 if EMBEDDED:
     CHANNEL_LAYERS = {"default": {"BACKEND": "club.layer.InProcessChannelLayer"}}
 else:
+    # A message lost while Redis reconnects is noticed at the browser's next ping, which carries the version.
     CHANNEL_LAYERS = {
-        "default": {"BACKEND": "club.layer.WatchedRedisLayer", "CONFIG": {"hosts": [REDIS_URL]}}
+        "default": {
+            "BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer",
+            "CONFIG": {"hosts": [REDIS_URL]},
+        }
     }
 
 CELERY_BROKER_URL = "memory://" if EMBEDDED else REDIS_URL
@@ -228,9 +233,9 @@ CELERY_BEAT_MAX_LOOP_INTERVAL = 1
 CELERY_TASK_ROUTES = {"games.sweep_flags": {"queue": "clocks"}}
 CELERY_TASK_DEFAULT_QUEUE = "club"
 CELERY_BEAT_SCHEDULE = {
-    "sweep-flags": {"task": "games.sweep_flags", "schedule": 1.0, "options": {"expires": 1.0}},
+    "sweep-flags": {"task": "games.sweep_flags", "schedule": 0.5, "options": {"expires": 1.0}},
     "close-stale-tables": {"task": "games.close_stale_tables", "schedule": 10.0, "options": {"expires": 10.0}},
-    "wake-bots": {"task": "games.wake_bots", "schedule": 10.0, "options": {"expires": 10.0}},
+    "wake-computers": {"task": "games.wake_computers", "schedule": 10.0, "options": {"expires": 10.0}},
     "post-missed-ratings": {"task": "games.post_missed_ratings", "schedule": 60.0, "options": {"expires": 60.0}},
 }
 
@@ -258,6 +263,7 @@ LOGGING = {
 
 CLUB = {
     "NAME": "VOG",
+    "FLAG_GRACE_SECONDS": 0.2,  # the sweep leaves moves received just in time so long to be stored
     "FIRST_MOVE_SECONDS": 60,  # to make the first move of a game
     "READY_SECONDS": 120,  # between the games of a match, before the next starts by itself
     "OUTAGE_SECONDS": 60,  # a longer silence of the sweep counts as an outage

@@ -1,0 +1,179 @@
+"""The socket of a table: players and watchers alike."""
+
+from typing import Any, ClassVar
+
+from django.conf import settings
+
+from games import messages, selectors
+from games.engine.base import gettext_noop
+from games.presence import presence
+from games.services import endings, matches, moves, tables
+from games.services.refusals import Refused, Stale
+from games.sockets import ClubConsumer, in_database, now_ms
+
+WATCHER = "watcher"
+
+
+class TableConsumer(ClubConsumer):
+    """Sends the snapshot at once, then each event; hands requests to the services.
+
+    The mover waits for the same event as the watchers. Only a refusal is answered directly.
+    """
+
+    HANDLERS: ClassVar[dict[str, str]] = {
+        "move": "on_move",
+        "resign": "on_resign",
+        "ready": "on_ready",
+        "abort": "on_abort",
+        "rematch": "on_rematch",
+        "join": "on_join",
+        "leave": "on_leave",
+        "flag": "on_flag",
+        "resync": "on_resync",
+        "ping": "on_ping",
+    }
+
+    entered = False
+
+    # --- Coming and going ------------------------------------------------------------------------
+
+    async def enter(self) -> None:
+        self.key: str = self.scope["url_route"]["kwargs"]["key"]
+        self.seat: int | None = None
+        self.presence = presence()
+        await self._count_sockets()
+        # First the group, then the snapshot: what happens in between has a version and is ignored or applied.
+        self.group = messages.table_group(self.key)
+        await self.channel_layer.group_add(self.group, self.channel_name)
+        await self._send_snapshot()
+        self.entered = True
+        await self._tell_presence()
+
+    async def disconnect(self, code: int) -> None:
+        if not hasattr(self, "group"):
+            return
+        await self.channel_layer.group_discard(self.group, self.channel_name)
+        await self.presence.remove(self.visitor.key, self.channel_name)
+        if self.entered:
+            await self.presence.remove(self.key, self.channel_name)
+            await self._tell_presence()
+
+    # --- Requests --------------------------------------------------------------------------------
+
+    async def on_move(self, message: dict[str, Any]) -> None:
+        received = now_ms()
+        action, version = message.get("action"), _version(message)
+        if not isinstance(action, dict):
+            raise Refused("unreadable", gettext_noop("The move has no action."))
+        client_id = message.get("id", "")
+        if not isinstance(client_id, str) or len(client_id) > 36:
+            raise Refused("unreadable", gettext_noop("The move’s id is not a short text."))
+        await self._serve(
+            moves.play_move, version=version, action=action, now=received, client_id=client_id, answer=message
+        )
+
+    async def on_resign(self, message: dict[str, Any]) -> None:
+        service = {"game": endings.resign_game, "match": endings.resign_match}.get(str(message.get("scope")))
+        if service is None:
+            raise Refused("unreadable", gettext_noop("Say what is resigned: the game or the match."))
+        await self._serve(service, version=_version(message), now=now_ms(), answer=message)
+
+    async def on_ready(self, message: dict[str, Any]) -> None:
+        await self._serve(matches.set_ready, now=now_ms())
+
+    async def on_abort(self, message: dict[str, Any]) -> None:
+        await self._serve(endings.abort, now=now_ms())
+
+    async def on_rematch(self, message: dict[str, Any]) -> None:
+        await self._serve(tables.offer_rematch, now=now_ms())
+
+    async def on_leave(self, message: dict[str, Any]) -> None:
+        await self._serve(tables.leave_table, now=now_ms())
+
+    async def on_join(self, message: dict[str, Any]) -> None:
+        await in_database(tables.join_table)(key=self.key, visitor=self.visitor, now=now_ms())
+
+    async def on_flag(self, message: dict[str, Any]) -> None:
+        await in_database(endings.time_up)(key=self.key, now=now_ms())
+
+    async def on_resync(self, message: dict[str, Any]) -> None:
+        await self._send_snapshot()
+
+    async def on_ping(self, message: dict[str, Any]) -> None:
+        """The answer carries the table's version: a browser that missed an event notices here."""
+        await self._renew_presence()
+        if self.seat is not None:
+            await in_database(tables.attend_table)(key=self.key, now=now_ms())
+        version = await in_database(selectors.version_of)(self.key)
+        await self.send_block({"type": "pong", "t": message.get("t"), "now": now_ms(), "version": version})
+
+    async def _serve(self, service: Any, *, answer: dict[str, Any] | None = None, **arguments: Any) -> None:
+        """Call a service for this socket's seat; whoever was late gets the snapshot with the refusal."""
+        try:
+            await in_database(service)(key=self.key, seat=self.seat, **arguments)
+        except Stale as stale:
+            block = messages.refused(stale.code, self.say(stale), id=(answer or {}).get("id"))
+            block["snapshot"] = await self._snapshot()
+            await self.send_block(block)
+
+    # --- Events ----------------------------------------------------------------------------------
+
+    async def table_event(self, message: dict[str, Any]) -> None:
+        if "keys" in message:
+            await self._find_seat(message["keys"])
+        await self.send(text_data=messages.for_viewer(message, self.seat, self._visitor_may))
+        if "keys" in message:
+            await self._tell_presence()
+
+    async def table_plain(self, message: dict[str, Any]) -> None:
+        """Something without a version: the same for everybody."""
+        await self.send(text_data=message["text"])
+
+    async def _find_seat(self, keys: list[str]) -> None:
+        """Seats were taken or given up: perhaps, in another tab, by this visitor."""
+        key = self.visitor.key
+        self.seat = keys.index(key) if key and key in keys else None
+        self._visitor_may = await in_database(selectors.visitor_may)(self.key, self.visitor)
+        await self._renew_presence()
+
+    # --- Snapshot and presence -------------------------------------------------------------------
+
+    async def _send_snapshot(self) -> None:
+        await self.send_block(await self._snapshot())
+
+    async def _snapshot(self) -> dict[str, Any]:
+        block, self._visitor_may = await in_database(selectors.table_snapshot)(
+            self.key, self.visitor, now=now_ms()
+        )
+        self.seat = block["you"]
+        await self._renew_presence()
+        present, watching = await self._present()
+        return block | {"present": present, "watching": watching}
+
+    async def _renew_presence(self) -> None:
+        who = WATCHER if self.seat is None else str(self.seat)
+        await self.presence.put(self.key, self.channel_name, who)
+        if self.visitor.key:
+            await self.presence.put(self.visitor.key, self.channel_name, who)
+
+    async def _present(self) -> tuple[list[int], int]:
+        entries = await self.presence.at(self.key)
+        return sorted({int(who) for who in entries if who != WATCHER}), entries.count(WATCHER)
+
+    async def _tell_presence(self) -> None:
+        block = messages.presence(*await self._present())
+        text = {"type": "table.plain", "text": messages.encode(block)}
+        await self.channel_layer.group_send(self.group, text)
+
+    async def _count_sockets(self) -> None:
+        if not self.visitor.key:
+            return
+        if len(await self.presence.at(self.visitor.key)) >= settings.CLUB["SOCKETS_PER_VISITOR"]:
+            raise Refused("too_many", gettext_noop("You have too many tables open in this browser."))
+
+
+def _version(message: dict[str, Any]) -> int:
+    version = message.get("version")
+    if not isinstance(version, int) or isinstance(version, bool):
+        raise Refused("unreadable", gettext_noop("The message does not say which version it answers."))
+    return version

@@ -1,0 +1,33 @@
+"""What leaves a transaction: messages, the computer's turn, a rated result. All of it after the commit."""
+
+from typing import Any
+
+from celery import signature
+from django.db import transaction
+
+from games import bus, messages
+
+COMPUTER_PAUSE_SECONDS = 0.4
+"""The computer answers no faster than one can see what one's own move did."""
+
+
+def tell_table(key: str, message: dict[str, Any]) -> None:
+    """Send an event to every socket of a table."""
+    transaction.on_commit(lambda: bus.publish(messages.table_group(key), message))
+
+
+def tell_lobby(key: str) -> None:
+    """A table opened, filled, started or ended: the lobby looks at it again."""
+    transaction.on_commit(lambda: bus.publish(messages.LOBBY_GROUP, messages.lobby_changed(key)))
+
+
+def ask_computer(key: str) -> None:
+    """The computer may be to move at a table; the task finds out."""
+    task = signature("games.play_computer", kwargs={"key": key})
+    transaction.on_commit(lambda: task.apply_async(countdown=COMPUTER_PAUSE_SECONDS))
+
+
+def post_ratings(**result: Any) -> None:
+    """Hand the result of a rated match to the ladder's worker."""
+    task = signature("ratings.post_match", kwargs=result)
+    transaction.on_commit(task.apply_async)

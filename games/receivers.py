@@ -1,0 +1,20 @@
+"""What the games do when others tell them something."""
+
+from typing import Any
+
+from django.dispatch import receiver
+
+from games import bus, messages
+from games.models import Match
+from ratings.signals import posted
+
+
+@receiver(posted)
+def tell_rating_changes(sender: Any, match_id: int, changes: list[Any], **kwargs: Any) -> None:
+    """A match was posted to its ladder: the table shows what that did to each rating."""
+    match = Match.objects.select_related("table").filter(pk=match_id).first()
+    if match is None:
+        return
+    seats = {seat.member_id: seat.number for seat in match.table.seats.all()}
+    by_seat = {seats[change.member_id]: change for change in changes if change.member_id in seats}
+    bus.publish(messages.table_group(match.table.key), messages.rated(by_seat))

@@ -1,0 +1,100 @@
+"""Quick pairing: one press joins whoever waits with the nearest rating, or opens a table to wait at."""
+
+import zlib
+from datetime import datetime
+from statistics import fmean
+
+from django.db import connection, transaction
+
+from games.engine.base import gettext_noop
+from games.engine.registry import UnknownVariant, find_variant
+from games.models import Table
+from games.services.refusals import Refused
+from games.services.tables import Settings, attend_table, check_settings, join_table, open_table
+from games.visitors import Visitor
+from ratings.selectors import ratings_of
+
+TAKEN_MEANWHILE = {"full", "absent", "over"}
+
+
+def quick_settings(variant: str) -> Settings:
+    """The table that quick pairing is about: rated, public, with the variant's own clock. Raises Refused."""
+    try:
+        found = find_variant(variant)
+    except UnknownVariant as unknown:
+        raise Refused("settings", gettext_noop("There is no such variant.")) from unknown
+    _, reserve, increment = found.clock
+    return Settings(variant=variant, reserve_ms=reserve, increment_ms=increment, rated=True)
+
+
+def nearness(own: float, waiting: float, since: datetime) -> tuple[float, datetime]:
+    """Sorts those who wait: the nearest rating first, of equals whoever waits longest."""
+    return abs(own - waiting), since
+
+
+def quick_pair(*, visitor: Visitor, variant: str, now: int) -> Table:
+    """Sit down with the nearest rival who waits, or wait for one. Raises Refused."""
+    wanted = quick_settings(variant)
+    if visitor.kind != "member":
+        raise Refused("guest", gettext_noop("Guests play unrated: sign in to play a rated match."))
+    check_settings(visitor, wanted)
+    with transaction.atomic():
+        _one_at_a_time(variant)
+        waiting = _waiting(wanted)
+        own = [table for table in waiting if _sits_at(visitor, table)]
+        for table in _nearest_first(visitor, [table for table in waiting if table not in own]):
+            if _join(visitor, table, now):
+                return table
+        if own:
+            attend_table(key=own[0].key, now=now)
+            return own[0]
+        return open_table(visitor=visitor, wanted=wanted, now=now)
+
+
+def _one_at_a_time(variant: str) -> None:
+    """Two who press at the same moment must find each other, not open a table each. SQLite's
+    transactions follow one another anyway; elsewhere this waits for the other's to end."""
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [zlib.crc32(f"pairing {variant}".encode())])
+
+
+def _waiting(wanted: Settings) -> list[Table]:
+    tables = Table.objects.filter(
+        status=Table.Status.OPEN,
+        variant=wanted.variant,
+        rated=wanted.rated,
+        private=wanted.private,
+        reserve_ms=wanted.reserve_ms,
+        increment_ms=wanted.increment_ms,
+        number_of_games=wanted.number_of_games,
+    )
+    return list(tables.prefetch_related("seats").order_by("created_at"))
+
+
+def _sits_at(visitor: Visitor, table: Table) -> bool:
+    return any(seat.visitor_key == visitor.key for seat in table.seats.all())
+
+
+def _nearest_first(visitor: Visitor, tables: list[Table]) -> list[Table]:
+    """Tables by how near the mean rating of those who wait is; without those whose owner left the club."""
+    members = {table.pk: [s.member_id for s in table.seats.all() if s.member_id] for table in tables}
+    everybody = {member for seated in members.values() for member in seated}
+    ratings = ratings_of({visitor.member_id or 0, *everybody}, tables[0].variant) if tables else {}
+
+    def key(table: Table) -> tuple[float, datetime]:
+        mean = fmean(ratings[member].value for member in members[table.pk])
+        return nearness(ratings[visitor.member_id or 0].value, mean, table.created_at)
+
+    return sorted((table for table in tables if members[table.pk]), key=key)
+
+
+def _join(visitor: Visitor, table: Table, now: int) -> bool:
+    """False when somebody else was quicker, or the table has just closed."""
+    try:
+        join_table(key=table.key, visitor=visitor, now=now)
+    except Refused as refusal:
+        if refusal.code in TAKEN_MEANWHILE:
+            return False
+        raise
+    return True

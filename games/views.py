@@ -1,0 +1,93 @@
+"""Pages of a table: the table itself, its private link, its record."""
+
+from typing import Any
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.crypto import constant_time_compare
+from django.utils.translation import get_language, gettext
+from django.views.decorators.http import require_GET
+
+from games import selectors
+from games.engine.registry import VARIANTS, find_variant
+from games.models import Table
+from games.services.refusals import Absent
+from games.visitors import Visitor, ensure_identity, remember_invitation, visitor_of
+
+
+@require_GET
+def table_page(request: HttpRequest, key: str) -> HttpResponse:
+    """The page of a table. Its private link carries the invitation, which the session then remembers."""
+    if "invitation" in request.GET:
+        return _accept_invitation(request, key)
+    visitor = visitor_of(request.user, request.session)
+    table = _visible_table(key, visitor)
+    if table.status == Table.Status.OPEN and not table.rated:
+        # Whoever comes to an open table may want to sit down: a socket cannot start a session.
+        visitor = ensure_identity(request.user, request.session)
+    variant = find_variant(table.variant)
+    return render(
+        request,
+        "games/table.html",
+        {"table": table, "title": gettext(variant.title), "config": _page_config(request, table, visitor)},
+    )
+
+
+@require_GET
+def record(request: HttpRequest, key: str) -> HttpResponse:
+    """The record of a finished match, to keep."""
+    table = _visible_table(key, visitor_of(request.user, request.session))
+    if table.status != Table.Status.OVER:
+        raise Http404
+    response = JsonResponse(selectors.match_record(table), json_dumps_params={"ensure_ascii": False})
+    response["Content-Disposition"] = f'attachment; filename="{table.variant}-{table.key}.json"'
+    return response
+
+
+def _visible_table(key: str, visitor: Visitor) -> Table:
+    try:
+        return selectors.find_table(key, visitor)
+    except Absent as absent:
+        raise Http404(gettext(absent.msgid)) from absent
+
+
+def _accept_invitation(request: HttpRequest, key: str) -> HttpResponse:
+    table = Table.objects.filter(key=key).first()
+    if table is None or not constant_time_compare(request.GET["invitation"], table.invitation):
+        raise Http404(gettext(Absent().msgid))
+    remember_invitation(request.session, table.key)
+    return redirect("games:table", key=key)
+
+
+def _page_config(request: HttpRequest, table: Table, visitor: Visitor) -> dict[str, Any]:
+    """What the scripts of the page need beside the socket's snapshot."""
+    language = get_language() or settings.LANGUAGE_CODE
+    here = reverse("games:table", kwargs={"key": table.key})
+    variant = find_variant(table.variant)
+    return {
+        "key": table.key,
+        "socket": f"/ws/table/{table.key}/",
+        "language": language,
+        "variant": {
+            "key": variant.key,
+            "title": gettext(variant.title),
+            "rules_url": reverse("rules:page", kwargs={"slug": variant.key}),
+        },
+        "titles": {variant.key: gettext(variant.title) for variant in VARIANTS},
+        "invitation_url": _invitation_url(request, table, visitor),
+        "table_url": reverse("games:table", kwargs={"key": "KEY"}),
+        "record_url": reverse("games:record", kwargs={"key": table.key}),
+        "lobby_url": reverse("lobby"),
+        "sign_in_url": f"{reverse('accounts:sign_in')}?next={here}",
+        "visitor": {"kind": visitor.kind, "name": visitor.name or str(visitor.guest_number or "")},
+    }
+
+
+def _invitation_url(request: HttpRequest, table: Table, visitor: Visitor) -> str | None:
+    """The private link, for those who sit at the table."""
+    if not table.private or all(seat.visitor_key != visitor.key for seat in table.seats.all()):
+        return None
+    path = reverse("games:table", kwargs={"key": table.key})
+    return request.build_absolute_uri(f"{path}?invitation={table.invitation}")

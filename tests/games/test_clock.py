@@ -1,0 +1,93 @@
+"""The clock of a game, with time moved by hand."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.clock import Clock
+
+SECOND = 1000
+
+
+def clock(first: int = 60 * SECOND, second: int = 60 * SECOND, increment: int = 3 * SECOND) -> Clock:
+    return Clock.new(0, increment, (first, second))
+
+
+def running(seat: int, since: int, **reserves: int) -> Clock:
+    return clock(**reserves).press(1 - seat, since, seat)
+
+
+def test_only_the_side_to_move_loses_time() -> None:
+    ticking = running(0, since=0)
+    assert ticking.left(0, 10 * SECOND) == 50 * SECOND
+    assert ticking.left(1, 10 * SECOND) == 63 * SECOND  # its increment of the move just made
+
+
+def test_a_move_gains_the_increment_and_starts_the_rival() -> None:
+    pressed = running(0, since=0).press(0, 10 * SECOND, 1)
+    assert pressed.remaining == (53 * SECOND, 63 * SECOND)
+    assert (pressed.running, pressed.since) == (1, 10 * SECOND)
+
+
+def test_the_flag_falls_when_the_reserve_is_used_up_and_not_before() -> None:
+    ticking = running(0, since=1000)
+    assert ticking.flags_at() == 61 * SECOND
+    assert not ticking.is_out_of_time(61 * SECOND - 1)
+    assert ticking.is_out_of_time(61 * SECOND)
+
+
+def test_nobodys_clock_runs_before_the_first_move_of_game_one() -> None:
+    waiting = clock().await_first_move(0, now=0, limit=60 * SECOND, then_runs=False)
+    assert waiting.left(0, 59 * SECOND) == 60 * SECOND
+    assert waiting.flags_at() == 60 * SECOND
+    first = waiting.press(0, 59 * SECOND, 1)
+    assert first.remaining[0] == 63 * SECOND
+    assert first.first_move_until is None
+
+
+def test_in_a_later_game_the_first_movers_clock_runs_after_a_minute() -> None:
+    waiting = clock().await_first_move(1, now=0, limit=60 * SECOND, then_runs=True)
+    assert waiting.left(1, 60 * SECOND) == 60 * SECOND
+    assert waiting.left(1, 70 * SECOND) == 50 * SECOND
+    assert waiting.flags_at() == 120 * SECOND
+
+
+def test_a_stopped_clock_stands_still() -> None:
+    stopped = running(0, since=0).stop(10 * SECOND)
+    assert stopped.flags_at() is None
+    assert stopped.left(0, 10**9) == 50 * SECOND
+
+
+def test_an_outage_costs_nobody_time_and_gives_the_mover_a_bonus() -> None:
+    ticking = running(0, since=0)
+    resumed = ticking.after_outage(silence=600 * SECOND, bonus=15 * SECOND)
+    assert resumed.left(0, 610 * SECOND) == ticking.left(0, 10 * SECOND) + 15 * SECOND
+    assert resumed.left(1, 610 * SECOND) == ticking.left(1, 10 * SECOND)
+
+
+def test_an_outage_moves_the_time_for_a_first_move_too() -> None:
+    waiting = clock().await_first_move(0, now=0, limit=60 * SECOND, then_runs=False)
+    assert waiting.after_outage(600 * SECOND, 15 * SECOND).flags_at() == 675 * SECOND
+
+
+clocks = st.builds(
+    running,
+    seat=st.integers(0, 1),
+    since=st.integers(0, 10**12),
+    first=st.integers(0, 10**7),
+    second=st.integers(0, 10**7),
+    increment=st.integers(0, 60_000),
+)
+
+
+@given(clocks, st.integers(0, 10**8))
+def test_left_is_never_negative_and_agrees_with_the_flag(ticking: Clock, after: int) -> None:
+    assert ticking.running is not None
+    assert ticking.since is not None
+    now = ticking.since + after
+    assert ticking.left(ticking.running, now) >= 0
+    assert (ticking.left(ticking.running, now) == 0) == ticking.is_out_of_time(now)
+
+
+@given(clocks)
+def test_a_clock_survives_being_stored(ticking: Clock) -> None:
+    assert Clock.from_dict(ticking.as_dict()) == ticking
