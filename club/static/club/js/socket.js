@@ -2,7 +2,7 @@
 
 const FIRST_WAIT = 500; // ms before the first try to come back; doubled each time
 const LONGEST_WAIT = 15_000;
-const PING_EVERY = 20_000;
+const PING_EVERY = 15_000; // also tells the server that somebody is still here
 const PONG_WITHIN = 8_000; // a connection that does not answer for so long is dead, whatever the browser thinks
 const SAMPLES = 3; // pings at the start, for a good measure of the server's time
 const REFUSED = [4400, 4499]; // closed for a reason that trying again will not change
@@ -14,7 +14,7 @@ export function address(path) {
   return url;
 }
 
-/** Hooks: onUp(), onDown({final, code}), onMessage(message), onPong({roundTrip, now}). `onDown` comes once per loss. */
+/** Hooks: onUp(), onDown({final, code}), onMessage(message), onPong(message, roundTrip). `onDown` comes once per loss. */
 export class Socket {
   constructor(url, hooks) {
     this.url = url;
@@ -65,7 +65,7 @@ export class Socket {
     clearTimeout(this.silence);
     this.silence = null;
     if (message.type === "pong") {
-      this.hooks.onPong?.({ roundTrip: performance.now() - message.t, now: message.now });
+      this.hooks.onPong?.(message, performance.now() - message.t);
     } else {
       this.hooks.onMessage(message);
     }

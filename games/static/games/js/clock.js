@@ -16,7 +16,7 @@ export class ServerTime {
   }
 
   /** A pong: half of its round trip has passed since the server wrote it. The quickest one is the truest. */
-  pong({ roundTrip, now }) {
+  pong(now, roundTrip) {
     if (roundTrip > this.best) return;
     this.best = roundTrip;
     this.offset = now + roundTrip / 2 - Date.now();

@@ -18,11 +18,9 @@ export const SNAPSHOT = "snapshot"; // everything the viewer may see
 export const EVENT = "event"; // the blocks one change touched
 export const REFUSED = "refused"; // the answer to something of ours that was not done
 
-// Blocks are replaced whole; "game" and "move" are merged (see state.js).
-export const BLOCKS = ["table", "seats", "match", "games", "allowed", "watching"];
-
-// These come outside the numbered row of events and hold at any time.
-export const UNNUMBERED = ["presence", "rated"];
+// Blocks are replaced whole; "game", "move" and "changes" are merged (see state.js). Events without a version
+// ("presence", "rated") stand outside the numbered row and hold at any time.
+export const BLOCKS = ["table", "seats", "match", "games", "allowed", "present", "watching"];
 
 /** An id by which the server knows a move sent twice. crypto.randomUUID exists only on secure pages. */
 export function freshId() {

@@ -1,6 +1,6 @@
 // What the page knows of its table, and how messages change it. Data only: nothing is drawn or sent here.
 
-import { BLOCKS, UNNUMBERED } from "./messages.js";
+import { BLOCKS } from "./messages.js";
 
 export function newState() {
   return {
@@ -14,7 +14,8 @@ export function newState() {
     games: [],     // results of the games of this match, the running one last
     game: null,    // board, view, clock and moves of the newest game
     allowed: [],   // what the viewer may ask for now
-    watching: 0,
+    present: [],   // seats whose players have a socket open
+    watching: 0,   // sockets of everybody else
     pending: null, // {id, colour, version}: the move sent and not yet answered
   };
 }
@@ -35,7 +36,7 @@ export function applySnapshot(state, message) {
 
 /** "applied", "old" (known already), "waiting" (kept for after the snapshot) or "gap" (ask for a resync). */
 export function applyEvent(state, event) {
-  if (event.version === undefined || event.version === null || UNNUMBERED.includes(event.name)) {
+  if (event.version === undefined) {
     if (state.version !== null) merge(state, event);
     return "applied";
   }
@@ -59,6 +60,7 @@ function merge(state, event) {
   if (event.you !== undefined) state.you = event.you;
   if (event.game) state.game = mergeGame(state.game, event.game);
   if (event.move && state.game) appendMove(state.game, event.move);
+  if (event.changes) state.seats = state.seats.map((seat) => ({ ...seat, change: event.changes[seat.seat] ?? seat.change }));
   // Any numbered change answers a pending move: it was that move, or it made that move late.
   if (event.version) state.pending = null;
 }
@@ -80,6 +82,13 @@ export const mayDo = (state, act) => state.allowed.includes(act);
 
 export const running = (state) => state.game?.status === "running" && !state.game.view.over;
 
+export const myTurn = (state) => running(state) && state.game.view.to_move === state.you;
+
+export const familyOf = (state) => state.game?.board.family ?? null;
+
+/** Games that were played to a result; one that was called off has none. */
+export const finishedGames = ({ games }) => games.filter(({ outcome }) => outcome && outcome.reason !== "aborted");
+
 /** The seat shown at the bottom and at the left: the viewer's own, or the first for a watcher. */
 export const nearSeat = (state) => state.you ?? 0;
 
@@ -88,5 +97,3 @@ export function seatOrder(state) {
   const count = state.seats.length;
   return state.seats.map((_, index) => (nearSeat(state) + index) % count);
 }
-
-export const isTheirs = (state, seat) => seat !== null && seat !== state.you;

@@ -29,11 +29,11 @@ export class Areas {
     const id = `area-${boards}-${seat}`;
     const fill = s("path", { class: "area", "fill-rule": "evenodd" });
     const marks = s("g", { class: "marks" });
-    const casing = s("path", { stroke: CASING });
-    const line = s("path", { stroke: SEATS[seat].hex, "stroke-dasharray": SEATS[seat].dash });
-    const rim = s("path", { stroke: CASING });
+    const casing = s("path", { class: "line", stroke: CASING });
+    const line = s("path", { class: "line", stroke: SEATS[seat].hex, "stroke-dasharray": SEATS[seat].dash });
+    const rim = s("path", { class: "line", stroke: CASING });
     this.fills.append(s("g", {}, fill, marks));
-    this.frames.append(s("g", { class: "frame" },
+    this.frames.append(s("g", {},
       s("clipPath", { id }, clip), s("g", { "clip-path": `url(#${id})` }, casing, line), rim,
       ...starts.map((start) => badge(scene, start, seat))));
     return { clip, fill, marks, casing, line, rim, drawn: "" };

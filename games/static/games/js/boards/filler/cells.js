@@ -40,8 +40,8 @@ export function worth(scene, cell) {
   if (value === undefined) return null;
   const text = s("text", { x: cell.x + 7, y: cell.y + 10, "text-anchor": "middle", fill: "currentColor" });
   text.textContent = value;
-  return s("g", { class: "precious" },
-    s("path", { d: shrunk(cell, 8), fill: "none", stroke: "currentColor", "stroke-width": 2, "stroke-linejoin": "round" }), text);
+  return s("g", {},
+    s("path", { class: "ring", d: shrunk(cell, 8), "stroke-width": 2 }), text);
 }
 
 /** Upper right corner: a drop on a dark disc. */

@@ -23,14 +23,14 @@ export class Preview {
     this.below.append(s("g", { fill: hex, stroke: hex, "stroke-width": 0.6 },
       ...cells.map((cell) => s("path", { d: polygon(cell.corners) }))));
     this.above.append(
-      s("g", { class: "take", color: ink }, ...cells.map((cell) => ring(scene, cell))),
-      s("path", { class: "border", d: outline(cells), stroke: CASING, "stroke-width": 2.4 }));
+      s("g", { color: ink }, ...cells.map((cell) => ring(scene, cell))),
+      s("path", { class: "line", d: outline(cells), stroke: CASING, "stroke-width": 2.4 }));
   }
 }
 
 // Worth and paint stay readable: they are what the cell is taken for.
 function ring(scene, cell) {
   return s("g", {},
-    s("path", { class: "ring", d: shrunk(cell, scene.precious.has(cell.id) ? 5 : 9), stroke: "currentColor", "stroke-width": 2 }),
+    s("path", { class: "ring", d: shrunk(cell, scene.precious.has(cell.id) ? 5 : 9), "stroke-width": 2 }),
     worth(scene, cell), paintDrop(scene, cell));
 }

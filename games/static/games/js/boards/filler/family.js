@@ -1,0 +1,6 @@
+// All that the table page needs of Filler.
+
+export { mount } from "../filler.js";
+export { mountPlay } from "./play.js";
+export { drawSeat } from "./seat.js";
+export { moveEntry, moveWords, seatBadge } from "./words.js";

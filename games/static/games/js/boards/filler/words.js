@@ -1,0 +1,92 @@
+// Filler in words: what a colour would take, why it may not be taken, a move, a cell.
+
+import { h } from "../../dom.js";
+import { colour, GLYPHS, SEATS } from "../../palettes.js";
+import { icon } from "../../svg.js";
+import { format, nameOf, signed } from "../../words.js";
+
+/** A small swatch with the colour's glyph. */
+export function chip(look, key) {
+  const { hex, ink } = colour(look.palette, key);
+  return h("span", { class: "chip", vars: { "--c": hex, "--i": ink } }, icon(GLYPHS[key]));
+}
+
+/** The badge of a seat: form and colour on the casing. */
+export function seatBadge(seat, className = "badge") {
+  const badge = icon(SEATS[seat].badge, className);
+  badge.style.color = SEATS[seat].hex;
+  return badge;
+}
+
+export const colourName = (look, key) => colour(look.palette, key).name();
+
+export const cellsTaken = (option) => option.cells.length + option.enclosed.length;
+
+/** "%(colour)s takes %(cells)s cells", with its places still open: the screen fills them with bold figures. */
+export function takesText(option) {
+  const cells = cellsTaken(option);
+  // The worth says more where cells are not worth one each.
+  return option.gain === cells
+    ? ngettext("%(colour)s takes %(cells)s cell", "%(colour)s takes %(cells)s cells", cells)
+    : ngettext("%(colour)s takes %(cells)s cell worth %(gain)s", "%(colour)s takes %(cells)s cells worth %(gain)s", cells);
+}
+
+export function takesWords(look, key, option) {
+  return format(takesText(option), { colour: colourName(look, key), cells: cellsTaken(option), gain: option.gain });
+}
+
+/** Why a colour may not be taken, in a whole sentence. */
+export function forbiddenWords(state, seat, look, key, option) {
+  const holder = option.forbidden === "own" ? seat : option.by;
+  const values = { colour: colourName(look, key), name: nameOf(state.seats[holder]) };
+  return holder === state.you
+    ? format(gettext("%(colour)s is your colour now: take another."), values)
+    : format(gettext("%(colour)s is held by %(name)s."), values);
+}
+
+export function paintWords(left) {
+  return format(gettext("spends a paint, %(left)s left"), { left });
+}
+
+/** A move in the list: its chip and gain. */
+export function moveEntry(move, look) {
+  if (move.action.type === "resign") return [gettext("resigns")];
+  return [chip(look, move.action.colour), h("span", { class: "sr" }, colourName(look, move.action.colour)), ` ${signed(move.gain)}`];
+}
+
+/** A move in speech: "orhan_t plays blue, gains 6, 70 to 69." */
+export function moveWords(state, move, look) {
+  const name = nameOf(state.seats[move.seat]);
+  const mine = move.seat === state.you;
+  if (move.action.type === "resign") return mine ? gettext("You resign.") : format(gettext("%(name)s resigns."), { name });
+  const worths = state.game.view.seats.map(({ worth }) => worth);
+  const own = worths[move.seat];
+  const other = Math.max(...worths.filter((_, seat) => seat !== move.seat));
+  const values = { name, colour: colourName(look, move.action.colour), gain: move.gain, own, other };
+  return mine
+    ? format(gettext("You play %(colour)s, gain %(gain)s, %(own)s to %(other)s."), values)
+    : format(gettext("%(name)s plays %(colour)s, gains %(gain)s, %(own)s to %(other)s."), values);
+}
+
+/** A cell in speech: "row 4, column 7, green, takes 8". Rows and columns count as the board lies on the screen. */
+export function cellWords(state, look, seat, cell, flipped) {
+  const { board, view } = state.game;
+  const owner = view.owners[cell.id];
+  const key = Number(view.colours[cell.id]);
+  const option = view.options?.[seat]?.[key];
+  const values = {
+    row: flipped ? board.rows.length - cell.row : cell.row + 1,
+    column: flipped ? board.width - cell.column : cell.column + 1,
+    colour: colourName(look, key),
+    name: nameOf(state.seats[owner]),
+    cells: option?.cells ? cellsTaken(option) : 0,
+  };
+  if (owner !== ".") {
+    return Number(owner) === state.you
+      ? format(gettext("row %(row)s, column %(column)s, yours"), values)
+      : format(gettext("row %(row)s, column %(column)s, held by %(name)s"), values);
+  }
+  return option && option.forbidden === undefined
+    ? format(gettext("row %(row)s, column %(column)s, %(colour)s, takes %(cells)s"), values)
+    : format(gettext("row %(row)s, column %(column)s, %(colour)s, not allowed now"), values);
+}

@@ -1,0 +1,51 @@
+// What kind of table this is: game of the match, rated or not, clock, the board's seed, who looks on.
+
+import { fillOnce, h, setText } from "../dom.js";
+import { clockWords, format, nameOf } from "../words.js";
+import { gameScore } from "../results.js";
+import { finishedGames } from "../state.js";
+
+export class Info {
+  constructor(list, watching) {
+    this.list = list;
+    this.watching = watching;
+  }
+
+  draw(state) {
+    const rows = rowsOf(state);
+    fillOnce(this.list, JSON.stringify(rows.map(({ key }) => key)), () => rows.flatMap(({ term, build }) => [h("dt", {}, term), h("dd", {}, build())]));
+    setText(this.watching, format(ngettext("Watching: %(count)s", "Watching: %(count)s", state.watching), { count: state.watching }));
+  }
+}
+
+function rowsOf(state) {
+  const { table, match, game } = state;
+  const rows = [];
+  const add = (term, text) => rows.push({ key: [term, text], term, build: () => text });
+  if (match && match.number_of_games > 1 && game) {
+    add(gettext("Game"), format(gettext("%(number)s of %(total)s"), { number: game.number, total: match.number_of_games }));
+  }
+  for (const finished of finishedGames(state)) {
+    if (match.number_of_games > 1) add(format(gettext("Result of game %(number)s"), { number: finished.number }), resultWords(state, finished));
+  }
+  add(gettext("Rated"), table.rated ? gettext("yes") : gettext("no"));
+  add(gettext("Clock"), clockWords(table.clock));
+  if (match?.commitment) rows.push({ key: [match.commitment, match.seed], term: gettext("Board seed"), build: () => seed(match) });
+  return rows;
+}
+
+function resultWords(state, game) {
+  const score = gameScore(state, game);
+  if (game.outcome.draw) return format(gettext("draw, %(score)s"), { score });
+  return format(gettext("%(name)s, %(score)s"), { name: nameOf(state.seats[game.outcome.winner]), score });
+}
+
+// Sealed before the match, open after it: anybody can check that the board was not picked.
+function seed({ commitment, seed: opened }) {
+  const short = `${commitment.slice(0, 4)}…${commitment.slice(-2)}`;
+  const summary = opened ?? format(gettext("sealed %(seal)s"), { seal: short });
+  return h("details", { class: "seed" },
+    h("summary", {}, summary),
+    h("p", {}, gettext("The seed’s SHA-256 was fixed before the match; the seed itself is shown after it, so the board can be checked:")),
+    h("code", {}, commitment));
+}

@@ -1,0 +1,51 @@
+// The move list: a row a round, a column a seat in order of play; gain and time of each move.
+
+import { boardOf } from "../boards/index.js";
+import { h, setAttribute } from "../dom.js";
+import { familyOf } from "../state.js";
+import { nameOf, spentWords } from "../words.js";
+
+export class Moves {
+  constructor(list) {
+    this.list = list;
+  }
+
+  draw(state, look) {
+    const { game } = state;
+    const moves = game?.moves ?? [];
+    this.list.hidden = !moves.length;
+    const key = JSON.stringify([game?.number, look.palette, state.seats.map(nameOf)]);
+    const order = game?.board.order ?? [];
+    if (this.key !== key || moves.length < this.count) this.#start(state, order, key);
+    for (const move of moves.slice(this.count)) this.#add(state, order, move, look);
+    this.count = moves.length;
+  }
+
+  #start(state, order, key) {
+    this.key = key;
+    this.count = 0;
+    this.last = null;
+    this.rows = h("tbody");
+    const { seatBadge } = boardOf(familyOf(state));
+    const heads = order.map((seat) => h("th", { scope: "col" }, seatBadge(seat, "badge tiny"), h("span", { class: "sr" }, nameOf(state.seats[seat]))));
+    this.list.replaceChildren(h("table", {}, h("thead", {}, h("tr", {}, h("td", {}), heads)), this.rows));
+  }
+
+  #add(state, order, move, look) {
+    const column = order.indexOf(move.seat);
+    // Seats that are out leave gaps; a column that is taken already begins the next round.
+    if (!this.row || this.row.parentNode !== this.rows || column <= this.column) {
+      const number = h("th", { scope: "row" }, String(this.rows.children.length + 1));
+      this.row = h("tr", {}, number, order.map(() => h("td", {})));
+      this.rows.append(this.row);
+    }
+    this.column = column;
+    const cell = this.row.children[column + 1];
+    const entry = h("span", { class: "entry" }, boardOf(familyOf(state)).moveEntry(move, look));
+    cell.append(entry, " ", h("span", { class: "spent" }, spentWords(move.spent_ms)));
+    if (this.last) setAttribute(this.last, "data-last", false);
+    setAttribute((this.last = cell), "data-last", true);
+    // The newest move stays in sight; reading further up is disturbed only by a move.
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+}

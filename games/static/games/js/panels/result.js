@@ -1,0 +1,84 @@
+// The pause between the games of a match, and the result at its end.
+
+import { h } from "../dom.js";
+import * as messages from "../messages.js";
+import { gameHeadline, gameReason, gameScore, matchHeadline, matchReason } from "../results.js";
+import { finishedGames, mayDo } from "../state.js";
+import { changeWords, format, nameOf, rich } from "../words.js";
+import { button, heading, lobbyLink, tableUrl } from "./parts.js";
+
+export function pausePanel(state, { send }) {
+  const { match, games } = state;
+  const last = finishedGames(state).at(-1);
+  const build = () => [
+    heading(last ? gameHeadline(state, last) : ""),
+    last && h("p", {}, gameReason(state, last)),
+    match.next_starts_at && h("p", { class: "small" }, rich(gettext("Game %(number)s starts in %(time)s, or when both are ready."), {
+      number: String(games.length + 1), time: h("span", { role: "timer", "data-countdown": true }),
+    })),
+    h("ul", { class: "readiness" }, state.seats.map((seat, index) => h("li", { "data-ready": match.ready[index] }, readiness(state, index)))),
+    mayDo(state, "ready") && h("div", { class: "acts" }, button("ready", gettext("Ready for the next game"), () => send(messages.ready()), true)),
+  ];
+  return { key: JSON.stringify([match, games, state.allowed, state.seats.map(nameOf)]), build };
+}
+
+function readiness(state, seat) {
+  const name = nameOf(state.seats[seat]);
+  const ready = state.match.ready[seat];
+  if (seat === state.you) return ready ? gettext("✓ You are ready.") : gettext("… You are not ready yet.");
+  return ready ? format(gettext("✓ %(name)s is ready."), { name }) : format(gettext("… %(name)s is not ready yet."), { name });
+}
+
+export function resultPanel(state, { send, config }) {
+  const { match, games, seats, table } = state;
+  const finished = finishedGames(state);
+  const build = () => [
+    heading(matchHeadline(state)),
+    reason(state, finished),
+    match.number_of_games > 1 && finished.length > 0 && h("ul", { class: "scores" }, finished.map((game) => gameLine(state, game))),
+    table.rated && match.status === "over" && ratingChanges(state),
+    rematchLine(state),
+    h("div", { class: "acts" },
+      rematchButton(state, { send, config }),
+      finished.length > 0 && h("a", { class: "btn", href: config.record_url, download: true, "data-act": "record" }, gettext("Download the record")),
+      lobbyLink(config)),
+  ];
+  return { key: JSON.stringify([match, games, seats, state.allowed]), build };
+}
+
+function reason(state, finished) {
+  const single = state.match.number_of_games === 1 && finished.length > 0;
+  const words = matchReason(state) || (single ? gameReason(state, finished[0]) : "");
+  return words && h("p", {}, words);
+}
+
+function gameLine(state, game) {
+  const { number } = game;
+  return h("li", {},
+    h("span", {}, format(gettext("Game %(number)s"), { number })), h("b", {}, gameScore(state, game)),
+    h("span", { class: "small" }, gameReason(state, game)));
+}
+
+function ratingChanges({ seats }) {
+  const rated = seats.filter((seat) => seat.change);
+  if (!rated.length) return h("p", { class: "small" }, gettext("The new ratings come in a moment."));
+  return h("ul", { class: "scores ratings" }, rated.map((seat) => h("li", {},
+    h("span", { class: "name" }, nameOf(seat)), h("b", {}, changeWords(seat)))));
+}
+
+// --- rematch ---------------------------------------------------------------------------------------
+
+function rematchLine(state) {
+  const { offers, key } = state.match.rematch;
+  if (key) return h("p", {}, gettext("The rematch is ready."));
+  if (offers.includes(state.you)) return h("p", { class: "small" }, gettext("You offered a rematch. It starts when your rival accepts."));
+  const rival = offers.find((seat) => seat !== state.you);
+  return rival !== undefined && h("p", {}, format(gettext("%(name)s offers a rematch."), { name: nameOf(state.seats[rival]) }));
+}
+
+function rematchButton(state, { send, config }) {
+  const { offers, key } = state.match.rematch;
+  if (key) return h("a", { class: "btn main", href: tableUrl(config, key), "data-act": "rematch" }, gettext("To the new table"));
+  if (!mayDo(state, "rematch") || offers.includes(state.you)) return null;
+  return button("rematch", offers.length ? gettext("Accept the rematch") : gettext("Rematch"), () => send(messages.rematch()), true);
+}

@@ -1,0 +1,79 @@
+// A table at which nobody plays yet, and one that is closed.
+
+import { h } from "../dom.js";
+import * as messages from "../messages.js";
+import { mayDo } from "../state.js";
+import { clockWords, format, nameOf } from "../words.js";
+import { button, heading, lobbyLink } from "./parts.js";
+
+const COPIED_FOR = 2000; // ms the button says so
+
+export function waitingPanel(state, { send, config }) {
+  const { table, seats, you, allowed } = state;
+  const owner = seats.find((seat) => seat.kind !== "empty");
+  const build = () => (you !== null ? ownerWaits(state, send, config) : visitorComes(state, owner, send, config));
+  return { key: JSON.stringify([table, seats, you, allowed]), build };
+}
+
+function ownerWaits(state, send, config) {
+  const { table } = state;
+  return [
+    heading(gettext("Waiting for an opponent")),
+    h("p", {}, table.private
+      ? gettext("Send this link to the one you want to play. The game starts when your opponent sits down.")
+      : gettext("The table stands in the lobby while you stay on this page. The game starts when an opponent sits down.")),
+    config.invitation_url && privateLink(config.invitation_url),
+    h("div", { class: "acts" },
+      mayDo(state, "leave") && button("leave", gettext("Close the table"), () => send(messages.leave())),
+      lobbyLink(config)),
+  ];
+}
+
+function visitorComes(state, owner, send, config) {
+  const { table } = state;
+  const values = { name: nameOf(owner), title: config.variant.title, clock: clockWords(table.clock) };
+  const terms = table.rated ? gettext("%(title)s, rated, clock %(clock)s") : gettext("%(title)s, unrated, clock %(clock)s");
+  return [
+    heading(format(gettext("%(name)s is waiting for an opponent"), values)),
+    h("p", {}, format(terms, values)),
+    !mayDo(state, "join") && h("p", {}, mayDo(state, "sign_in")
+      ? gettext("Rated matches are for members: sign in to play, or stay and watch.")
+      : gettext("You cannot take a seat at this table, but you are welcome to watch.")),
+    h("div", { class: "acts" },
+      mayDo(state, "join") && button("join", gettext("Sit down"), () => send(messages.join()), true),
+      mayDo(state, "sign_in") && h("a", { class: "btn main", href: config.sign_in_url }, gettext("Sign in")),
+      lobbyLink(config)),
+  ];
+}
+
+export function closedPanel(state, { config }) {
+  return {
+    key: "",
+    build: () => [
+      heading(gettext("This table is closed")),
+      h("p", {}, gettext("Nobody plays here any more.")),
+      h("div", { class: "acts" }, lobbyLink(config, true)),
+    ],
+  };
+}
+
+function privateLink(url) {
+  const input = h("input", {
+    class: "input", readonly: true, value: url,
+    "aria-label": gettext("Link to this table"), onfocus: () => input.select(),
+  });
+  const copy = button("copy", gettext("Copy the link"), async () => {
+    await copyText(input);
+    copy.textContent = gettext("Copied");
+    setTimeout(() => (copy.textContent = gettext("Copy the link")), COPIED_FOR);
+  });
+  copy.setAttribute("aria-live", "polite");
+  return h("div", { class: "link" }, input, copy);
+}
+
+async function copyText(input) {
+  // The clipboard is offered to secure pages only; elsewhere the old way still works.
+  if (navigator.clipboard) return navigator.clipboard.writeText(input.value);
+  input.select();
+  return document.execCommand("copy");
+}

@@ -1,0 +1,138 @@
+// The result of a game and of a match in words, as the viewer sees it.
+
+import { finishedGames } from "./state.js";
+import { format, nameOf, pair, points } from "./words.js";
+
+const sideOf = (state, seat) => state.game?.board?.teams?.[seat] ?? seat;
+
+/** Who is meant: "you" (or your side), "rival", or "watch" for somebody who only looks on. */
+function standing(state, winner) {
+  if (state.you === null || state.you === undefined) return "watch";
+  return sideOf(state, state.you) === sideOf(state, winner) ? "you" : "rival";
+}
+
+/** Worths of both sides, the viewer's first, for a watcher the winner's. */
+function score(state, values, winner) {
+  const first = state.you ?? winner ?? 0;
+  const sides = new Map();
+  values.forEach((value, seat) => sides.set(sideOf(state, seat), (sides.get(sideOf(state, seat)) ?? 0) + value));
+  const own = sides.get(sideOf(state, first));
+  const other = [...sides].filter(([side]) => side !== sideOf(state, first)).map(([, value]) => value);
+  return { own, other };
+}
+
+function scoreWords(state, values, winner, show = String) {
+  const { own, other } = score(state, values, winner);
+  return pair(show(own), other.map(show).join(" : "));
+}
+
+export function gameHeadline(state, { number, outcome, worths }) {
+  const values = { number, score: scoreWords(state, worths, outcome.winner), name: nameOf(state.seats[outcome.winner]) };
+  const single = state.match.number_of_games === 1;
+  if (outcome.draw) return format(single ? gettext("A draw, %(score)s.") : gettext("Game %(number)s is a draw, %(score)s."), values);
+  switch (standing(state, outcome.winner)) {
+    case "you":
+      return format(single ? gettext("You win, %(score)s.") : gettext("You win game %(number)s, %(score)s."), values);
+    case "rival":
+      return format(single ? gettext("You lose, %(score)s.") : gettext("You lose game %(number)s, %(score)s."), values);
+    default:
+      return format(single ? gettext("%(name)s wins, %(score)s.") : gettext("%(name)s wins game %(number)s, %(score)s."), values);
+  }
+}
+
+// With two seats the loser is the one who gave up or whose clock fell; with more the words name nobody.
+function loser(state, outcome) {
+  return state.seats.length === 2 && outcome.winner !== null ? 1 - outcome.winner : null;
+}
+
+export function gameReason(state, { outcome }) {
+  const lost = loser(state, outcome);
+  const name = nameOf(state.seats[lost]);
+  const mine = lost !== null && lost === state.you;
+  switch (outcome.reason) {
+    case "decided":
+      return gettext("Certain win reached.");
+    case "full":
+      return gettext("No free cell is left that anybody could reach.");
+    case "alone":
+      return gettext("Only one side was left in the game.");
+    case "stalled":
+      return gettext("Nobody gained a cell for too many moves in a row.");
+    case "resigned":
+      if (lost === null) return gettext("The game was resigned.");
+      return mine ? gettext("You resigned the game.") : format(gettext("%(name)s resigned the game."), { name });
+    case "time":
+      if (lost === null) return gettext("Time ran out.");
+      return mine ? gettext("Your time ran out.") : format(gettext("%(name)s ran out of time."), { name });
+    default:
+      return "";
+  }
+}
+
+// A seat's points: one for a win, half of one for a draw; partners share theirs, so each side counts once.
+function gamePoints(state) {
+  return ({ outcome }) => state.seats.map((_, seat) => {
+    if (state.seats.findIndex((_one, other) => sideOf(state, other) === sideOf(state, seat)) !== seat) return 0;
+    if (outcome.draw) return 0.5;
+    return sideOf(state, outcome.winner) === sideOf(state, seat) ? 1 : 0;
+  });
+}
+
+const sums = (state, rows) => state.seats.map((_, seat) => rows.reduce((sum, row) => sum + row[seat], 0));
+
+export function matchHeadline(state) {
+  const { match } = state;
+  const result = match.result ?? { reason: "aborted", winner: null };
+  if (match.status === "aborted" || result.reason === "aborted") return gettext("The match was aborted. It does not count.");
+  const games = finishedGames(state);
+  if (match.number_of_games === 1 && games.length) return gameHeadline(state, games[0]);
+  const worths = scoreWords(state, sums(state, games.map((game) => game.worths)), result.winner);
+  if (result.winner === null) return format(gettext("The match is a draw: %(worths)s over both games."), { worths });
+  const values = {
+    name: nameOf(state.seats[result.winner]), worths,
+    points: scoreWords(state, sums(state, games.map(gamePoints(state))), result.winner, points),
+  };
+  const byCells = result.reason === "cells";
+  const byPoints = result.reason === "outright";
+  switch (standing(state, result.winner)) {
+    case "you":
+      if (byCells) return format(gettext("You win the match by cells, %(worths)s over both games."), values);
+      return byPoints ? format(gettext("You win the match, %(points)s."), values) : gettext("You win the match.");
+    case "rival":
+      if (byCells) return format(gettext("You lose the match by cells, %(worths)s over both games."), values);
+      return byPoints ? format(gettext("You lose the match, %(points)s."), values) : gettext("You lose the match.");
+    default:
+      if (byCells) return format(gettext("%(name)s wins the match by cells, %(worths)s over both games."), values);
+      return byPoints
+        ? format(gettext("%(name)s wins the match, %(points)s."), values)
+        : format(gettext("%(name)s wins the match."), values);
+  }
+}
+
+/** What ended the match, where the headline does not say it. */
+export function matchReason(state) {
+  const { match, you } = state;
+  const result = match.result;
+  if (!result) return "";
+  const by = result.by ?? (state.seats.length === 2 && result.winner !== null ? 1 - result.winner : null);
+  const name = nameOf(state.seats[by]);
+  const mine = by !== null && by === you;
+  const say = (own, other) => (by === null ? "" : mine ? own : format(other, { name }));
+  switch (result.reason) {
+    case "flag":
+      return say(gettext("Your time ran out."), gettext("%(name)s ran out of time."));
+    case "resigned":
+      return say(gettext("You resigned the match."), gettext("%(name)s resigned the match."));
+    case "left":
+      return say(gettext("You left the match."), gettext("%(name)s left the match."));
+    case "aborted":
+      return say(gettext("You aborted it, or made no first move."), gettext("%(name)s aborted it, or made no first move."));
+    default:
+      return "";
+  }
+}
+
+/** One line a game for the result panel and the info: "Game 1", "30 : 26". */
+export function gameScore(state, game) {
+  return scoreWords(state, game.worths, game.outcome?.winner ?? null);
+}

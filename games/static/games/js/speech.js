@@ -1,0 +1,86 @@
+// What a screen reader is told, and what it is told of events.
+
+import { boardOf } from "./boards/index.js";
+import { gameHeadline, gameReason, matchHeadline, matchReason } from "./results.js";
+import { familyOf, finishedGames } from "./state.js";
+import { changeWords, format, nameOf } from "./words.js";
+
+export class Speech {
+  constructor(polite, assertive) {
+    this.polite = polite;
+    this.assertive = assertive;
+  }
+
+  say(text) {
+    this.#put(this.polite, text);
+  }
+
+  /** Interrupts: for time running out, no more. */
+  warn(text) {
+    this.#put(this.assertive, text);
+  }
+
+  // The same words twice are heard twice only if the text differs.
+  #put(region, text) {
+    if (text) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+  }
+}
+
+export function turnWords(state) {
+  const seat = state.game?.view.to_move;
+  if (seat === null || seat === undefined) return "";
+  return seat === state.you ? gettext("Your move") : format(gettext("%(name)s to move"), { name: nameOf(state.seats[seat]) });
+}
+
+/** An event in words, after it was applied; empty for what need not be heard. */
+export function eventWords(state, event, look) {
+  const moved = event.move && boardOf(familyOf(state)).moveWords(state, event.move, look);
+  return sentences(moved, consequence(state, event));
+}
+
+const sentences = (...texts) => texts.filter(Boolean).join(" ");
+
+function consequence(state, event) {
+  switch (event.name) {
+    case "moved":
+    case "flagged":
+    case "resumed":
+      return turnWords(state);
+    case "started":
+      return sentences(format(gettext("Game %(number)s starts."), { number: state.game.number }), turnWords(state));
+    case "game_over":
+      return gameOver(state);
+    case "match_over":
+    case "aborted":
+      return sentences(state.match.number_of_games > 1 && gameOver(state), matchHeadline(state), matchReason(state));
+    case "ready":
+      return readyWords(state);
+    case "rematch":
+      return rematchWords(state);
+    case "closed":
+      return gettext("This table is closed.");
+    case "rated":
+      return state.seats[state.you]?.change
+        ? format(gettext("Your rating: %(change)s"), { change: changeWords(state.seats[state.you]) })
+        : "";
+    default:
+      return "";
+  }
+}
+
+function gameOver(state) {
+  const last = finishedGames(state).at(-1);
+  return last ? sentences(gameHeadline(state, last), gameReason(state, last)) : "";
+}
+
+function readyWords(state) {
+  const rivals = state.seats.filter((_, seat) => seat !== state.you && state.match.ready[seat]);
+  return rivals.map((seat) => format(gettext("%(name)s is ready."), { name: nameOf(seat) })).join(" ");
+}
+
+function rematchWords(state) {
+  const { offers, key } = state.match.rematch;
+  if (key) return gettext("The rematch is ready.");
+  const rivals = offers.filter((seat) => seat !== state.you);
+  return rivals.map((seat) => format(gettext("%(name)s offers a rematch."), { name: nameOf(state.seats[seat]) })).join(" ");
+}

@@ -1,0 +1,170 @@
+// The table page: one state, changed by messages, drawn by panels. Gestures become messages; nothing on the
+// screen changes before the server's event says so.
+
+import { boardOf } from "./boards/index.js";
+import { Connection } from "./connection.js";
+import { setVar } from "./dom.js";
+import { currentLook, watchLook } from "./look.js";
+import * as messages from "./messages.js";
+import { Actions, Confirm } from "./panels/actions.js";
+import { Info } from "./panels/info.js";
+import { Line } from "./panels/line.js";
+import { Moves } from "./panels/moves.js";
+import { Outcome, situation } from "./panels/outcome.js";
+import { tableUrl } from "./panels/parts.js";
+import { Seats } from "./panels/seats.js";
+import { Tabs } from "./panels/tabs.js";
+import { Sound } from "./sound.js";
+import { eventWords, Speech, turnWords } from "./speech.js";
+import { familyOf, mayDo, myTurn, nearSeat, newState, running } from "./state.js";
+import { Timekeeper } from "./timekeeper.js";
+
+const QUIET_START = 1000; // ms: a page that connects at once shows no banner
+
+class TablePage {
+  constructor(config, slots) {
+    this.config = config;
+    this.slots = slots;
+    this.state = newState();
+    this.look = currentLook();
+    this.turned = false; // by the button, against what the seat would see by itself
+    this.wasMine = false;
+    this.title = document.title;
+    const send = (message) => this.connection.send(message);
+    this.confirm = new Confirm(slots.confirm);
+    this.line = new Line(slots.line);
+    this.speech = new Speech(slots.polite, slots.assertive);
+    this.sound = new Sound(config.key, slots.table.dataset.sounds !== "off");
+    this.seats = new Seats(slots.far, slots.near, config.language);
+    this.moves = new Moves(slots.moves);
+    this.info = new Info(slots.info, slots.watching);
+    this.outcome = new Outcome(slots.outcome, { send, config });
+    this.actions = new Actions(slots.actions, { send, ask: (question) => this.confirm.ask(question), flip: () => this.flip() });
+    new Tabs(slots.tabs, slots.table);
+    this.connection = new Connection(this.state, config, {
+      changed: () => this.draw(),
+      happened: (event) => this.happened(event),
+      refused: (message) => this.refused(message),
+      shutOut: () => this.outcome.unreachable(this.refusal),
+    });
+    this.keeper = new Timekeeper(this.connection.time, {
+      draw: (now) => this.drawTime(now),
+      low: () => this.warnLow(),
+      report: () => send(messages.flag()),
+    });
+    watchLook({}, (look) => this.restyle(look));
+    setTimeout(() => this.drawBanner(), QUIET_START);
+  }
+
+  // --- what comes in ----------------------------------------------------------------------------
+
+  happened(event) {
+    const focusWasInPlay = this.slots.play.contains(document.activeElement);
+    if (!running(this.state)) this.confirm.dismiss();
+    this.draw();
+    // Buttons that give way to a panel hand it the focus.
+    if (focusWasInPlay && this.slots.play.hidden) this.outcome.focus();
+    this.speech.say(eventWords(this.state, event, this.look));
+    if (event.name === "resumed") this.line.say({ main: [gettext("The club was away; the clocks stood still meanwhile.")], tone: "warn" });
+    if (event.name === "rematch") this.followRematch();
+  }
+
+  followRematch() {
+    const { match, you } = this.state;
+    if (match.rematch.key && you !== null) location.assign(tableUrl(this.config, match.rematch.key));
+  }
+
+  refused({ text }) {
+    this.refusal = text;
+    this.draw();
+    this.line.say({ main: [text], tone: "bad" });
+    this.speech.say(text);
+  }
+
+  // --- what the player does ---------------------------------------------------------------------
+
+  canMove() {
+    const { state } = this;
+    return state.inStep && state.pending === null && mayDo(state, "move") && myTurn(state);
+  }
+
+  flip() {
+    this.turned = !this.turned;
+    this.draw();
+  }
+
+  warnLow() {
+    this.sound.play("low");
+    this.speech.warn(gettext("Less than 20 seconds left"));
+  }
+
+  restyle(look) {
+    this.look = look;
+    this.play?.restyle(look);
+    this.draw();
+  }
+
+  // --- drawing ----------------------------------------------------------------------------------
+
+  draw() {
+    const { state, slots } = this;
+    this.drawBanner();
+    if (state.version === null) return;
+    const kind = situation(state);
+    slots.table.dataset.situation = kind ?? "play";
+    slots.table.dataset.inStep = state.inStep;
+    slots.play.hidden = kind !== null;
+    slots.board.hidden = !state.game;
+    slots.score.hidden = !state.game;
+    this.seats.draw(state, this.look);
+    this.info.draw(state);
+    this.actions.draw(state);
+    this.outcome.draw(state);
+    if (state.game) this.drawGame();
+    this.keeper.follow(state);
+    const mine = myTurn(state);
+    if (mine && !this.wasMine) this.sound.play("turn");
+    this.wasMine = mine;
+    document.title = mine ? `${turnWords(state)} · ${this.title}` : this.title;
+  }
+
+  drawGame() {
+    const { state, slots } = this;
+    this.play ??= boardOf(familyOf(state)).mountPlay(
+      { board: slots.board, colours: slots.colours, score: slots.score },
+      {
+        send: (action) => this.connection.sendMove(action),
+        say: (line) => this.line.say(line),
+        speak: (text) => this.speech.say(text),
+        canMove: () => this.canMove(),
+      },
+      this.look,
+    );
+    this.play.update(state, this.turned !== startsOnTop(state));
+    this.moves.draw(state, this.look);
+    setVar(slots.table, "--aspect", slots.board.style.getPropertyValue("--aspect"));
+  }
+
+  drawTime(now) {
+    this.seats.drawClocks(this.state, now);
+    this.line.draw(this.state, now);
+    this.outcome.drawCountdown(this.state, now);
+  }
+
+  drawBanner() {
+    const { state, slots } = this;
+    const starting = state.version === null && performance.now() < QUIET_START;
+    slots.banner.hidden = state.inStep || starting || this.connection.socket.stopped;
+  }
+}
+
+/** Own starts belong at the bottom: true when they lie in the upper half as the board was sent. */
+function startsOnTop(state) {
+  const { board } = state.game;
+  const rows = board.starts[nearSeat(state)].map((id) => Math.floor(id / board.width));
+  const middle = (board.rows.length - 1) / 2;
+  return rows.reduce((sum, row) => sum + row, 0) / rows.length < middle;
+}
+
+const slots = Object.fromEntries([...document.querySelectorAll("[data-slot]")].map((node) => [node.dataset.slot, node]));
+new TablePage(JSON.parse(document.getElementById("table-config").textContent), slots);

@@ -1,0 +1,61 @@
+// Names, figures and results in words. Sentences are whole in every language: no pieces are joined.
+
+/** Named placeholders in a translated text. */
+export const format = (text, values) => interpolate(text, values, true);
+
+/** A translated text with nodes in its places: rich("%(colour)s takes", {colour: <b>}) -> [<b>, " takes"]. */
+export function rich(text, nodes) {
+  return text.split(/%\((\w+)\)s/).map((part, index) => (index % 2 ? nodes[part] : part));
+}
+
+export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+
+/** Match points: halves as a fraction. */
+export function points(n) {
+  const half = n % 1 !== 0;
+  return half ? `${Math.floor(n) || ""}½` : String(n);
+}
+
+export const pair = (a, b) => `${a} : ${b}`;
+
+const levels = {
+  greedy: () => gettext("greedy"),
+};
+
+export function nameOf(seat) {
+  switch (seat?.kind) {
+    case "member":
+      return seat.name;
+    case "guest":
+      return format(gettext("Guest %(number)s"), { number: seat.name });
+    case "computer":
+      return format(gettext("Computer (%(level)s)"), { level: levels[seat.name]?.() ?? seat.name });
+    case "former":
+      return gettext("former member");
+    default:
+      return gettext("empty seat");
+  }
+}
+
+export const ratingOf = (seat) => (seat?.rating ? `${Math.round(seat.rating)}${seat.provisional ? "?" : ""}` : "");
+
+/** "5:00 + 5 s", or "no clock". */
+export function clockWords(clock) {
+  if (!clock?.reserve_ms) return gettext("none");
+  const minutes = `${Math.floor(clock.reserve_ms / 60_000)}:${String(Math.floor(clock.reserve_ms / 1000) % 60).padStart(2, "0")}`;
+  return format(gettext("%(minutes)s + %(seconds)s s"), { minutes, seconds: clock.increment_ms / 1000 });
+}
+
+/** Time a move took: "3.4 s" up to ten seconds, "14 s", "1:05". */
+export function spentWords(ms) {
+  if (ms >= 60_000) return `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`;
+  const seconds = ms < 10_000 ? (ms / 1000).toFixed(1) : String(Math.round(ms / 1000));
+  return format(gettext("%(seconds)s s"), { seconds });
+}
+
+export function changeWords(seat) {
+  const { before, after, delta } = seat.change;
+  return format(gettext("%(before)s → %(after)s, %(delta)s"), {
+    before: Math.round(before), after: Math.round(after), delta: signed(Math.round(delta)),
+  });
+}
