@@ -45,6 +45,11 @@ class ChangeRow:
         """Idleness made a difference that can be seen."""
         return self.idle_days > 0 and self.deviation_grown > self.deviation_before
 
+    @property
+    def volatility_moved(self) -> bool:
+        """By as much as four digits show; it seldom does."""
+        return round(self.volatility_before, 4) != round(self.volatility_after, 4)
+
 
 def explain(changes: Iterable[RatingChange]) -> list[ChangeRow]:
     """All these changes, with one query for the names of the rivals."""
@@ -86,7 +91,7 @@ def _change_row(change: RatingChange, names: dict[int, SafeString]) -> ChangeRow
         deviation_after=shown(change.deviation_after),
         volatility_before=change.volatility_before,
         volatility_after=change.volatility_after,
-        idle_days=int(calculation["idle_days"]),
+        idle_days=round(calculation["idle_days"]),
         pairings=[
             PairingRow(
                 rivals=_listed(pairing["rivals"], names),

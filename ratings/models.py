@@ -74,7 +74,7 @@ def is_provisional(deviation: float) -> bool:
     return deviation > settings.CLUB["PROVISIONAL_DEVIATION"]
 
 
-class AppendOnly(TypeError):
+class AppendOnlyError(TypeError):
     """A row of the history was to be altered."""
 
 
@@ -82,13 +82,13 @@ class RatingChangeQuerySet(models.QuerySet["RatingChange"]):
     """Adds and reads; what has been written stays."""
 
     def update(self, **values: Any) -> NoReturn:
-        raise AppendOnly("rating changes are never altered")
+        raise AppendOnlyError("rating changes are never altered")
 
     def delete(self) -> NoReturn:
-        raise AppendOnly("rating changes are never deleted")
+        raise AppendOnlyError("rating changes are never deleted")
 
     def bulk_update(self, objs: Iterable["RatingChange"], *args: Any, **kwargs: Any) -> NoReturn:
-        raise AppendOnly("rating changes are never altered")
+        raise AppendOnlyError("rating changes are never altered")
 
 
 class RatingChange(models.Model):
@@ -133,11 +133,11 @@ class RatingChange(models.Model):
 
     def save(self, *args: Any, **kwargs: Any) -> None:
         if not self._state.adding:
-            raise AppendOnly("rating changes are never altered")
+            raise AppendOnlyError("rating changes are never altered")
         super().save(*args, **kwargs)
 
     def delete(self, *args: Any, **kwargs: Any) -> NoReturn:
-        raise AppendOnly("rating changes are never deleted")
+        raise AppendOnlyError("rating changes are never deleted")
 
     @property
     def before(self) -> int:

@@ -8,7 +8,7 @@ from django.db import connection
 from django.utils.dateparse import parse_datetime
 
 from ratings import glicko, services
-from ratings.models import AppendOnly, Rating, RatingChange
+from ratings.models import AppendOnlyError, Rating, RatingChange
 from ratings.tasks import post_match as task
 
 POOL = "fast-8x7"
@@ -259,13 +259,13 @@ def test_a_match_that_makes_no_sense_is_refused(db, sides, pairings):
 def test_the_history_is_append_only(alice, bob, play):
     change = play(alice, bob, 1)[0]
     change.value_after = 3000
-    with pytest.raises(AppendOnly):
+    with pytest.raises(AppendOnlyError):
         change.save()
-    with pytest.raises(AppendOnly):
+    with pytest.raises(AppendOnlyError):
         change.delete()
-    with pytest.raises(AppendOnly):
+    with pytest.raises(AppendOnlyError):
         RatingChange.objects.update(value_after=3000)
-    with pytest.raises(AppendOnly):
+    with pytest.raises(AppendOnlyError):
         RatingChange.objects.all().delete()
 
 
