@@ -6,6 +6,7 @@ rule the behaviour of tables, clocks and people stand in CLUB at the end, not in
 """
 
 from pathlib import Path
+from typing import Any
 
 import environ
 from csp.constants import SELF
@@ -261,7 +262,7 @@ LOGGING = {
 
 # --- The club's own numbers ----------------------------------------------------------------------
 
-CLUB = {
+CLUB: dict[str, Any] = {
     "NAME": "VOG",
     "FLAG_GRACE_SECONDS": 0.2,  # the sweep leaves moves received just in time so long to be stored
     "FIRST_MOVE_SECONDS": 60,  # to make the first move of a game

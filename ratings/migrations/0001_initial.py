@@ -18,7 +18,7 @@ class Migration(migrations.Migration):
             name='Rating',
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('pool', models.CharField(max_length=50, verbose_name='rating_ladder')),
+                ('pool', models.CharField(max_length=50, verbose_name='ladder')),
                 ('value', models.FloatField(default=1500.0, verbose_name='rating')),
                 ('deviation', models.FloatField(default=350.0, verbose_name='deviation')),
                 ('volatility', models.FloatField(default=0.06, verbose_name='volatility')),
@@ -38,7 +38,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('match_id', models.BigIntegerField(verbose_name='match')),
-                ('pool', models.CharField(max_length=50, verbose_name='rating_ladder')),
+                ('pool', models.CharField(max_length=50, verbose_name='ladder')),
                 ('value_before', models.FloatField(verbose_name='rating before')),
                 ('value_after', models.FloatField(verbose_name='rating after')),
                 ('deviation_before', models.FloatField(verbose_name='deviation before')),

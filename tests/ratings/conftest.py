@@ -6,11 +6,11 @@ from itertools import count
 from typing import Any
 
 import pytest
-from django.contrib.auth import get_user_model
 from django.utils import timezone
 
 from ratings import services, signals
 from ratings.models import Rating, RatingChange
+from tests import people
 
 POOL = "fast-8x7"
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -19,29 +19,7 @@ NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 @pytest.fixture
 def member(db) -> Callable[..., Any]:
     """Makes members by name."""
-
-    def make(name: str, **fields: Any) -> Any:
-        user = get_user_model()(username=name, email=f"{name}@example.org", **fields)
-        user.set_unusable_password()
-        user.save()
-        return user
-
-    return make
-
-
-@pytest.fixture
-def alice(member) -> Any:
-    return member("alice")
-
-
-@pytest.fixture
-def bob(member) -> Any:
-    return member("bob")
-
-
-@pytest.fixture
-def carol(member) -> Any:
-    return member("carol")
+    return people.member
 
 
 @pytest.fixture
