@@ -216,7 +216,7 @@ else:
         }
     }
 
-CELERY_BROKER_URL = "memory://" if EMBEDDED else REDIS_URL
+CELERY_BROKER_URL = "memory://localhost/" if EMBEDDED else REDIS_URL
 # kombu's in-memory transport sleeps a whole second between polls unless told otherwise.
 CELERY_BROKER_TRANSPORT_OPTIONS = {"polling_interval": 0.02} if EMBEDDED else {"visibility_timeout": 3600}
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True

@@ -1,18 +1,11 @@
 """People and tables that many tests need."""
 
-import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-# The tests touch neither the club's data nor a running one: their own var/, chosen before Django loads.
-os.environ["VAR_DIR"] = os.environ.get("TEST_VAR_DIR") or tempfile.mkdtemp(prefix="club-tests-")
-for name in ("DATABASE_URL", "REDIS_URL"):
-    os.environ.pop(name, None)
-
-from tests.people import member  # noqa: E402
+from tests.people import member
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -22,13 +15,12 @@ def _compiled_catalogues() -> None:
     compile_catalogues(Path(__file__).resolve().parent.parent / "locale")
 
 
-@pytest.fixture(autouse=True)
-def _quick_and_alone(settings: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cheap password hashes; tasks run where they are called, as there is no worker."""
+@pytest.fixture(autouse=True, scope="session")
+def _known_tasks() -> None:
+    """Tasks called by name are run at once only where they are known, as in a worker."""
     from club.celery import app
 
-    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
-    monkeypatch.setattr(app.conf, "task_always_eager", True)
+    app.loader.import_default_modules()
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from games.models import Game, Match, Table
 from games.services import endings, matches, tables
@@ -107,15 +108,16 @@ def test_a_rated_match_is_posted_once(table: Table, django_capture_on_commit_cal
     assert Rating.objects.get(member=winner, pool="fast-8x7").value > 1500
 
 
-def test_a_posting_that_was_lost_is_made_up_for(table: Table) -> None:
+def test_a_posting_that_was_lost_is_made_up_for(
+    table: Table, django_capture_on_commit_callbacks: Any
+) -> None:
     """Without the commit's callbacks nothing is posted, as if the worker had died."""
     play_best(table, NOW)
     endings.time_up(key=table.key, now=NOW + 200_000)
     assert not RatingChange.objects.exists()
-    from django.utils import timezone
-
     Match.objects.update(ended_at=timezone.now() - timezone.timedelta(minutes=1))
-    assert post_missed_ratings() == 1
+    with django_capture_on_commit_callbacks(execute=True):
+        assert post_missed_ratings() == 1
     assert RatingChange.objects.count() == 2
 
 

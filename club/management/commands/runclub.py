@@ -32,7 +32,7 @@ class Command(BaseCommand):
 
     def prepare(self, demo: bool) -> None:
         """Migrations, compiled languages, rules pages, demo content; each does nothing when up to date."""
-        settings.VAR_DIR.mkdir(parents=True, exist_ok=True)
+        settings.STATIC_ROOT.mkdir(parents=True, exist_ok=True)  # inside var/, where the database goes too
         call_command("compile_catalogues", stdout=self.stdout)
         call_command("migrate", verbosity=0, interactive=False)
         call_command("load_rules", verbosity=0, stdout=self.stdout)
