@@ -1,0 +1,90 @@
+"""What is chosen in the lobby. Whether the choice is allowed, and why not, the services say."""
+
+from typing import Any
+
+from django import forms
+from django.conf import settings
+from django.utils.translation import gettext, pgettext_lazy
+from django.utils.translation import gettext_lazy as _
+
+from games.bots import BOTS
+from games.engine.registry import FAMILIES, VARIANTS, find_variant
+from games.services.tables import Settings
+
+GAMES = [("1", _("One game")), ("2", _("Two games, each begins once"))]
+PUBLIC, PRIVATE = "public", "private"
+ACCESS = [
+    (PUBLIC, pgettext_lazy("who may join a table", "Everybody")),
+    (PRIVATE, pgettext_lazy("who may join a table", "Whoever has the link")),
+]
+
+
+def variants_by_family() -> list[tuple[str, list[tuple[str, str]]]]:
+    """The choices of a variant, in the visitor's language."""
+    return [
+        (
+            gettext(family.title),
+            [(variant.key, gettext(variant.title)) for variant in VARIANTS if variant.family == family.key],
+        )
+        for family in FAMILIES.values()
+    ]
+
+
+def levels() -> list[tuple[str, str]]:
+    return [(key, gettext(bot.title)) for key, bot in BOTS.items()]
+
+
+def _number(bounds: tuple[int, int], label: Any) -> forms.IntegerField:
+    """A number of a clock: the browser knows its range, the service refuses what is outside."""
+    low, high = bounds
+    attrs = {"min": low, "max": high, "inputmode": "numeric"}
+    return forms.IntegerField(label=label, required=False, widget=forms.NumberInput(attrs=attrs))
+
+
+class OpenTableForm(forms.Form):
+    variant = forms.ChoiceField(label=_("Game"), choices=variants_by_family)
+    minutes = _number(settings.CLUB["CLOCK_MINUTES"], _("Minutes each"))
+    seconds = _number(settings.CLUB["CLOCK_INCREMENT_SECONDS"], _("Seconds more for each move"))
+    games = forms.ChoiceField(label=_("Length"), choices=GAMES, widget=forms.RadioSelect, initial="2")
+    access = forms.ChoiceField(
+        label=_("Who may join"), choices=ACCESS, widget=forms.RadioSelect, initial=PUBLIC
+    )
+    rated = forms.BooleanField(label=_("Rated"), required=False)
+
+    def __init__(self, *args: Any, is_member: bool = False, **kwargs: Any) -> None:
+        super().__init__(*args, **{"auto_id": "open-%s", **kwargs})
+        self.fields["rated"].disabled = not is_member
+
+    def wanted(self) -> Settings:
+        """What was chosen; an empty clock is the variant's own."""
+        chosen = self.cleaned_data
+        _kind, reserve, increment = find_variant(chosen["variant"]).clock
+        minutes, seconds = chosen["minutes"], chosen["seconds"]
+        return Settings(
+            variant=chosen["variant"],
+            reserve_ms=reserve if minutes is None else minutes * 60_000,
+            increment_ms=increment if seconds is None else seconds * 1000,
+            rated=chosen["rated"],
+            private=chosen["access"] == PRIVATE,
+            number_of_games=int(chosen["games"]),
+        )
+
+
+class ComputerForm(forms.Form):
+    variant = forms.ChoiceField(label=_("Game"), choices=variants_by_family)
+    level = forms.ChoiceField(label=_("Level"), choices=levels)
+    games = forms.ChoiceField(label=_("Length"), choices=GAMES, widget=forms.RadioSelect, initial="1")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **{"auto_id": "computer-%s", **kwargs})
+
+    def wanted(self) -> Settings:
+        """What was chosen, unrated and with the variant's own clock."""
+        chosen = self.cleaned_data
+        _kind, reserve, increment = find_variant(chosen["variant"]).clock
+        return Settings(
+            variant=chosen["variant"],
+            reserve_ms=reserve,
+            increment_ms=increment,
+            number_of_games=int(chosen["games"]),
+        )

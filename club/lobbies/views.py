@@ -1,0 +1,153 @@
+"""The lobby's page, and what its forms ask for. Each goes to a table, or says on the page why not."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import get_language, gettext
+
+from club.lobbies import selectors
+from club.lobbies.forms import ComputerForm, OpenTableForm
+from club.lobbies.rows import Viewer, lists_for, rated_tiles, waiting_for
+from games.engine.registry import VARIANTS
+from games.models import Table
+from games.selectors import find_table
+from games.services import pairing, tables
+from games.services.refusals import Refused
+from games.sockets import now_ms, sentence
+from games.visitors import ensure_identity, visitor_of
+
+View = Callable[..., HttpResponse]
+
+
+def lobby(request: HttpRequest) -> HttpResponse:
+    opening = OpenTableForm(is_member=request.user.is_authenticated)
+    return _page(request, opening, ComputerForm(), opening_shown="open" in request.GET)
+
+
+def posted(view: View) -> View:
+    """Whoever comes to the address of a form by a link gets the lobby."""
+
+    @wraps(view)
+    def asked(request: HttpRequest, **arguments: Any) -> HttpResponse:
+        return view(request, **arguments) if request.method == "POST" else redirect("lobby")
+
+    return asked
+
+
+@posted
+def open_table(request: HttpRequest) -> HttpResponse:
+    form = OpenTableForm(request.POST, is_member=request.user.is_authenticated)
+    if form.is_valid():
+        visitor = ensure_identity(request.user, request.session)
+        try:
+            table = tables.open_table(visitor=visitor, wanted=form.wanted(), now=now_ms())
+        except Refused as refusal:
+            form.add_error(None, words(refusal))
+        else:
+            return _to(table)
+    return _page(request, form, ComputerForm(), opening_shown=True, status=422)
+
+
+@posted
+def play_computer(request: HttpRequest) -> HttpResponse:
+    form = ComputerForm(request.POST)
+    if form.is_valid():
+        visitor = ensure_identity(request.user, request.session)
+        level = form.cleaned_data["level"]
+        try:
+            table = tables.play_computer(visitor=visitor, wanted=form.wanted(), level=level, now=now_ms())
+        except Refused as refusal:
+            form.add_error(None, words(refusal))
+        else:
+            return _to(table)
+    return _page(request, OpenTableForm(is_member=request.user.is_authenticated), form, status=422)
+
+
+@posted
+def quick_pair(request: HttpRequest, variant: str) -> HttpResponse:
+    visitor = visitor_of(request.user, request.session)
+    try:
+        table = pairing.quick_pair(visitor=visitor, variant=variant, now=now_ms())
+    except Refused as refusal:
+        return _back(request, refusal)
+    return _to(table)
+
+
+@posted
+def join_table(request: HttpRequest, key: str) -> HttpResponse:
+    visitor = ensure_identity(request.user, request.session)
+    try:
+        tables.join_table(key=key, visitor=visitor, now=now_ms())
+    except Refused as refusal:
+        return _back(request, refusal)
+    return redirect("games:table", key=key)
+
+
+@posted
+def close_table(request: HttpRequest, key: str) -> HttpResponse:
+    visitor = visitor_of(request.user, request.session)
+    try:
+        table = find_table(key, visitor)
+        own = [seat.number for seat in table.seats.all() if visitor.key and seat.visitor_key == visitor.key]
+        tables.leave_table(key=key, seat=own[0] if own else None, now=now_ms())
+    except Refused as refusal:
+        return _back(request, refusal)
+    return redirect("lobby")
+
+
+def words(refusal: Refused) -> str:
+    """A refusal as a sentence in the visitor's language."""
+    text = gettext(refusal.msgid)
+    return sentence(text % refusal.params if refusal.params else text)
+
+
+def _to(table: Table) -> HttpResponse:
+    return redirect("games:table", key=table.key)
+
+
+def _back(request: HttpRequest, refusal: Refused) -> HttpResponse:
+    messages.error(request, words(refusal))
+    return redirect("lobby")
+
+
+def _page(
+    request: HttpRequest,
+    opening: OpenTableForm,
+    computer: ComputerForm,
+    *,
+    opening_shown: bool = False,
+    status: int = 200,
+) -> HttpResponse:
+    visitor = visitor_of(request.user, request.session)
+    viewer = Viewer(visitor, selectors.own_values(visitor))
+    listed = selectors.listed_tables(selectors.own_keys(visitor)).values()
+    waiting = waiting_for(viewer, listed)
+    context = {
+        "lists": {name: list(rows.values()) for name, rows in lists_for(viewer, listed).items()},
+        "tiles": rated_tiles(waiting),
+        "opening": opening,
+        "opening_shown": opening_shown,
+        "computer": computer,
+        "config": _config(waiting),
+    }
+    return render(request, "club/lobby.html", context, status=status)
+
+
+def _config(waiting: dict[str, str]) -> dict[str, Any]:
+    """What the page's scripts need besides its rows."""
+    return {
+        "socket": f"/ws/lobby/?lang={get_language()}",
+        "waiting": waiting,
+        "variants": {
+            variant.key: {
+                "minutes": variant.clock[1] // 60_000,
+                "seconds": variant.clock[2] // 1000,
+                "rated": variant.rated,
+            }
+            for variant in VARIANTS
+        },
+    }

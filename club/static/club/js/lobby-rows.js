@@ -1,0 +1,101 @@
+// A live list: rows of the server's making, cloned from a <template> and filled by the marks in it.
+//   data-text="name"   the row's text        data-if="name"     shown when true
+//   data-title, data-href, data-action       attributes         data-bar   two areas of a running game
+
+const ATTRIBUTES = ["title", "href", "action"];
+
+function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+function marked(element, name) {
+  return element.querySelectorAll(`[data-${name}]`);
+}
+
+/** Put a row's words into an element; what has not changed is left alone. */
+export function fillRow(element, row) {
+  element.dataset.key = row.key;
+  element.dataset.order = row.order;
+  for (const node of marked(element, "text")) setText(node, row[node.dataset.text]);
+  for (const node of marked(element, "if")) node.hidden = !row[node.dataset.if];
+  for (const name of ATTRIBUTES) {
+    for (const node of marked(element, name)) node.setAttribute(name, row[node.dataset[name]]);
+  }
+  for (const node of marked(element, "bar")) fillBar(node, row.bar);
+}
+
+function fillBar(bar, areas) {
+  bar.toggleAttribute("hidden", !areas);
+  bar.querySelectorAll("rect").forEach((rect, index) => {
+    const area = areas?.[index];
+    if (!area) return;
+    rect.setAttribute("x", area.x);
+    rect.setAttribute("width", area.width);
+    rect.dataset.colour = area.colour;
+  });
+}
+
+/** One list of the page, by its rows' keys. */
+export class Rows {
+  constructor(section) {
+    this.section = section;
+    this.list = section.querySelector("[data-rows]");
+    this.empty = section.querySelector("[data-empty]");
+    this.template = document.querySelector(`template[data-row="${section.dataset.list}"]`);
+    this.rows = new Map();
+    // Rows that went while somebody was about to press in the list stay, marked, until he is done there.
+    for (const done of ["pointerleave", "focusout"]) this.list.addEventListener(done, () => this.#sweep());
+  }
+
+  /** The row of a key as it was last put. */
+  row(key) {
+    return this.rows.get(key);
+  }
+
+  replace(rows) {
+    const keys = new Set(rows.map((row) => row.key));
+    for (const element of [...this.list.children]) if (!keys.has(element.dataset.key)) this.remove(element.dataset.key);
+    for (const row of rows) this.put(row);
+    this.#showEmptiness();
+  }
+
+  put(row) {
+    const element = this.#element(row.key) ?? this.#insert(row);
+    element.classList.remove("gone");
+    fillRow(element, row);
+    this.rows.set(row.key, row);
+    this.#showEmptiness();
+  }
+
+  remove(key) {
+    this.rows.delete(key);
+    const element = this.#element(key);
+    element?.classList.add("gone");
+    if (!this.list.matches(":hover, :focus-within")) this.#sweep();
+    this.#showEmptiness();
+  }
+
+  #element(key) {
+    return [...this.list.children].find((element) => element.dataset.key === key);
+  }
+
+  /** Rows are in the order of their tables' opening. */
+  #insert(row) {
+    const element = this.template.content.firstElementChild.cloneNode(true);
+    const next = [...this.list.children].find((other) => Number(other.dataset.order) > row.order);
+    this.list.insertBefore(element, next ?? null);
+    return element;
+  }
+
+  #sweep() {
+    for (const element of this.list.querySelectorAll(".gone")) element.remove();
+    this.#showEmptiness();
+  }
+
+  #showEmptiness() {
+    const empty = this.list.children.length === 0;
+    this.list.hidden = empty;
+    if (this.empty) this.empty.hidden = !empty;
+    else this.section.hidden = empty;
+  }
+}
