@@ -1,6 +1,11 @@
 """Routes of the rules app."""
 
-from django.urls import URLPattern
+from django.urls import path
+
+from rules import views
 
 app_name = "rules"
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("", views.index, name="index"),
+    path("<slug:slug>/", views.page, name="page"),
+]
