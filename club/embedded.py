@@ -8,6 +8,7 @@ from typing import Any
 
 # Daphne installs the reactor that the imports of twisted below then find.
 from daphne.server import Server  # isort: skip
+from daphne.endpoints import build_endpoint_description_strings  # isort: skip
 from celery import Celery
 from celery.beat import EmbeddedService
 from celery.worker import WorkController, state
@@ -102,8 +103,31 @@ class ClubServer(Server):
         )
 
 
-def cancel_what_is_left() -> None:
-    """After the server has stopped: end every task still on its loop, before the interpreter does."""
+def serve(application: Any, host: str, port: int, on_open: Callable[[int], None]) -> str:
+    """Run the whole club until a signal stops it; returns why it could not listen, if it could not.
+
+    `port` 0 takes any free port; `on_open` is told which.
+    """
+    from club.celery import app
+
+    celery = EmbeddedCelery(app)
+    celery.start()
+    server = ClubServer(
+        application=application,
+        endpoints=build_endpoint_description_strings(host=host, port=port),
+        on_open=on_open,
+    )
+    try:
+        server.run()
+    finally:
+        _cancel_what_is_left()
+        if not celery.stop():
+            logger.error("The embedded worker did not stop in time")
+    return server.failure
+
+
+def _cancel_what_is_left() -> None:
+    """End every task still on the server's loop, before the interpreter does."""
     loop = reactor._asyncioEventloop  # type: ignore[attr-defined]
     left = asyncio.all_tasks(loop)
     for task in left:

@@ -1,13 +1,10 @@
 """The club in one command: everything prepared, then served."""
 
-import logging
 from typing import Any
 
 from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
-
-logger = logging.getLogger(__name__)
 
 
 class Command(BaseCommand):
@@ -24,7 +21,7 @@ class Command(BaseCommand):
     ) -> None:
         if not settings.EMBEDDED:
             raise CommandError(
-                "REDIS_URL is set: run daphne, a Celery worker and beat instead (see README, Running it for real)."
+                "REDIS_URL is set: run daphne, a Celery worker and beat instead (README: Running it for real)."
             )
         if not no_prepare:
             self.prepare(demo=not no_demo)
@@ -40,27 +37,14 @@ class Command(BaseCommand):
             call_command("load_demo", stdout=self.stdout)
 
     def serve(self, host: str, port: int) -> None:
-        from daphne.endpoints import build_endpoint_description_strings
-
         from club.asgi import application
-        from club.celery import app
-        from club.embedded import ClubServer, EmbeddedCelery, cancel_what_is_left
-
-        celery = EmbeddedCelery(app)
-        celery.start()
-        server = ClubServer(
-            application=application,
-            endpoints=build_endpoint_description_strings(host=host, port=port),
-            on_open=lambda taken: self.greet(host, taken),
+        from club.embedded import (
+            serve,  # installs the reactor: before anything else of the server is imported
         )
-        try:
-            server.run()
-        finally:
-            cancel_what_is_left()
-            if not celery.stop():
-                logger.error("The embedded worker did not stop in time")
-        if server.failure:
-            raise CommandError(f"{server.failure}\nChoose another port: make run PORT=8123")
+
+        failure = serve(application, host, port, on_open=lambda taken: self.greet(host, taken))
+        if failure:
+            raise CommandError(f"{failure}\nChoose another port: make run PORT=8123")
         self.stdout.write("The club is closed. Everything is kept.")
 
     def greet(self, host: str, port: int) -> None:
