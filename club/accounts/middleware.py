@@ -1,7 +1,8 @@
 """Which language a request speaks."""
 
+from django.conf import settings
 from django.contrib.auth.middleware import get_user
-from django.http import HttpRequest, HttpResponseBase
+from django.http import HttpRequest
 from django.middleware.locale import LocaleMiddleware
 from django.utils import translation
 
@@ -17,9 +18,6 @@ class LanguageMiddleware(LocaleMiddleware):
     def _chosen(self, request: HttpRequest) -> str:
         # AuthenticationMiddleware comes later; this is the function it uses, and it remembers its answer.
         member = get_user(request)
-        if member.is_authenticated and translation.check_for_language(member.language):
+        if member.is_authenticated and member.language in dict(settings.LANGUAGES):
             return member.language
         return translation.get_language_from_request(request)
-
-    def process_response(self, request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
-        return super().process_response(request, response)

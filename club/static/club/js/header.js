@@ -40,21 +40,27 @@ function show(name, value) {
   document.dispatchEvent(new CustomEvent("preferences", { detail: preferences() }));
 }
 
+/** A line in the messages of the page, once. */
+function tell(text) {
+  const line = Object.assign(document.createElement("p"), { className: "message warning", textContent: text });
+  document.querySelector(".messages")?.replaceChildren(line);
+}
+
 document.addEventListener("submit", async (event) => {
   const form = event.target.closest("form[data-preferences]");
   const button = event.submitter;
   if (!form || !button?.name) return;
   event.preventDefault();
   const { name, value } = button;
+  const before = root.dataset[name];
   const body = new FormData(form, button);
   show(name, value);
   try {
     const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
   } catch {
-    // Not kept (no connection, an old page): let the browser post it, which shows what is wrong.
-    const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
-    form.append(field);
-    form.submit();
+    // No connection, or a page from before signing in. A game may be running here: never leave the page for this.
+    show(name, before);
+    tell(gettext("This could not be kept. Reload the page and try again."));
   }
 });
