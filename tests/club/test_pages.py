@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.contrib.staticfiles import finders
+from django.core.management import call_command
 from django.test import Client, RequestFactory
 from django.urls import URLPattern, URLResolver, get_resolver
 from django.urls.resolvers import LocalePrefixPattern
@@ -15,6 +16,8 @@ from django.utils import translation
 from django.views import defaults
 
 from club.accounts.models import User
+from games.services import tables
+from tests.people import now_ms, visitor
 
 pytestmark = pytest.mark.django_db
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
@@ -37,7 +40,7 @@ def localised_paths() -> list[str]:
     return sorted({path for resolver in resolvers for path in plain_paths(resolver.url_patterns)})
 
 
-PAGES = [*localised_paths(), "people/alice/", "no/such/page/"]
+PAGES = [*localised_paths(), "people/alice/", "ladders/fast-8x7/", "no/such/page/"]
 
 
 class Inline(HTMLParser):
@@ -66,10 +69,25 @@ def somebody(request: pytest.FixtureRequest, client: Client, alice: User) -> Cli
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_has_nothing_inline_and_a_policy_that_says_so(somebody: Client, path: str) -> None:
+def test_a_plain_page_has_nothing_inline_and_a_policy_that_says_so(somebody: Client, path: str) -> None:
     answer = somebody.get(f"/en/{path}")
     if answer.status_code in (302, 405):
         return
+    assert_nothing_inline(answer)
+
+
+def test_a_table_has_nothing_inline(somebody: Client, bob: User, published: Any) -> None:
+    wanted = tables.Settings("fast-8x7", 180_000, 3_000)
+    table = tables.open_table(visitor=visitor(bob), wanted=wanted, now=now_ms())
+    assert_nothing_inline(somebody.get(f"/en/table/{table.key}/"))
+
+
+def test_a_page_of_the_rules_has_nothing_inline(somebody: Client) -> None:
+    call_command("load_rules", verbosity=0)
+    assert_nothing_inline(somebody.get("/en/rules/filler/"))
+
+
+def assert_nothing_inline(answer: Any) -> None:
     policy = answer.headers["Content-Security-Policy"]
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy
@@ -124,21 +142,6 @@ def test_an_error_page_stands_alone(view: Any, code: int, language: str) -> None
     page = answer.content.decode()
     assert f'lang="{language}"' in page
     assert Inline(page).found == []
-
-
-def test_a_profile_is_found_in_any_case(client: Client, alice: User) -> None:
-    assert client.get("/en/people/ALICE/").url == "/en/people/alice/"
-    assert client.get("/en/people/nobody/").status_code == 404
-
-
-def test_a_profile_of_a_closed_account_says_so(client: Client, alice: User) -> None:
-    User.objects.update(is_active=False)
-    assert "This account is closed." in client.get("/en/people/alice/").content.decode()
-
-
-def test_nobody_reads_an_address_on_a_profile(client: Client, alice: User, bob: User) -> None:
-    client.force_login(bob)
-    assert alice.email not in client.get("/en/people/alice/").content.decode()
 
 
 def test_styles_and_scripts_agree_on_the_colours_of_the_boards() -> None:
