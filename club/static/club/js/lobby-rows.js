@@ -44,7 +44,8 @@ export class Rows {
     this.template = document.querySelector(`template[data-row="${section.dataset.list}"]`);
     this.rows = new Map();
     // Rows that went while somebody was about to press in the list stay, marked, until he is done there.
-    for (const done of ["pointerleave", "focusout"]) this.list.addEventListener(done, () => this.#sweep());
+    // Later, as the focus is still on its way, and a row that goes with the focus in it says so again.
+    for (const done of ["pointerleave", "focusout"]) this.list.addEventListener(done, () => setTimeout(() => this.#tidy()));
   }
 
   /** The row of a key as it was last put. */
@@ -71,8 +72,7 @@ export class Rows {
     this.rows.delete(key);
     const element = this.#element(key);
     element?.classList.add("gone");
-    if (!this.list.matches(":hover, :focus-within")) this.#sweep();
-    this.#showEmptiness();
+    this.#tidy();
   }
 
   #element(key) {
@@ -87,7 +87,8 @@ export class Rows {
     return element;
   }
 
-  #sweep() {
+  #tidy() {
+    if (this.list.matches(":hover, :focus-within")) return;
     for (const element of this.list.querySelectorAll(".gone")) element.remove();
     this.#showEmptiness();
   }
