@@ -5,8 +5,9 @@ import { format, nameOf, pair, points } from "./words.js";
 
 const sideOf = (state, seat) => state.game?.board?.teams?.[seat] ?? seat;
 
-/** Who is meant: "you" (or your side), "rival", or "watch" for somebody who only looks on. */
-function standing(state, winner) {
+/** Whose result it is: "you" (or your side), "rival", "draw", or "watch" for somebody who only looks on. */
+export function standing(state, { winner, draw }) {
+  if (draw) return "draw";
   if (state.you === null || state.you === undefined) return "watch";
   return sideOf(state, state.you) === sideOf(state, winner) ? "you" : "rival";
 }
@@ -29,8 +30,9 @@ function scoreWords(state, values, winner, show = String) {
 export function gameHeadline(state, { number, outcome, worths }) {
   const values = { number, score: scoreWords(state, worths, outcome.winner), name: nameOf(state.seats[outcome.winner]) };
   const single = state.match.number_of_games === 1;
-  if (outcome.draw) return format(single ? gettext("A draw, %(score)s.") : gettext("Game %(number)s is a draw, %(score)s."), values);
-  switch (standing(state, outcome.winner)) {
+  switch (standing(state, outcome)) {
+    case "draw":
+      return format(single ? gettext("A draw, %(score)s.") : gettext("Game %(number)s is a draw, %(score)s."), values);
     case "you":
       return format(single ? gettext("You win, %(score)s.") : gettext("You win game %(number)s, %(score)s."), values);
     case "rival":
@@ -94,7 +96,7 @@ export function matchHeadline(state) {
   };
   const byCells = result.reason === "cells";
   const byPoints = result.reason === "outright";
-  switch (standing(state, result.winner)) {
+  switch (standing(state, result)) {
     case "you":
       if (byCells) return format(gettext("You win the match by cells, %(worths)s over both games."), values);
       return byPoints ? format(gettext("You win the match, %(points)s."), values) : gettext("You win the match.");

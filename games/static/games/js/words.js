@@ -37,7 +37,11 @@ export function nameOf(seat) {
   }
 }
 
-export const ratingOf = (seat) => (seat?.rating ? `${Math.round(seat.rating)}${seat.provisional ? "?" : ""}` : "");
+/** "1512", with "?" while provisional; after the match the rating it led to. */
+export function ratingOf(seat) {
+  const rating = seat?.change?.after ?? seat?.rating;
+  return rating ? `${Math.round(rating)}${seat.provisional ? "?" : ""}` : "";
+}
 
 /** "5:00 + 5 s", or "no clock". */
 export function clockWords(clock) {

@@ -34,10 +34,10 @@ export class Actions {
         then: () => send(messages.resign("match", version())),
       })],
       abort: [gettext("Abort the match"), () => send(messages.abort())],
-      flip: [gettext("Flip the board"), flip],
+      flip: [gettext("Flip"), flip, gettext("Flip the board")],
     };
-    const [text, onclick] = acts[act];
-    return h("button", { type: "button", class: "btn", "data-act": act, onclick }, text);
+    const [text, onclick, title] = acts[act];
+    return h("button", { type: "button", class: "btn", "data-act": act, title, onclick }, text);
   }
 }
 

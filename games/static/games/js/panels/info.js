@@ -2,7 +2,7 @@
 
 import { fillOnce, h, setText } from "../dom.js";
 import { clockWords, format, nameOf } from "../words.js";
-import { gameScore } from "../results.js";
+import { gameScore, standing } from "../results.js";
 import { finishedGames } from "../state.js";
 
 export class Info {
@@ -35,16 +35,24 @@ function rowsOf(state) {
 }
 
 function resultWords(state, game) {
-  const score = gameScore(state, game);
-  if (game.outcome.draw) return format(gettext("draw, %(score)s"), { score });
-  return format(gettext("%(name)s, %(score)s"), { name: nameOf(state.seats[game.outcome.winner]), score });
+  const values = { score: gameScore(state, game), name: nameOf(state.seats[game.outcome.winner]) };
+  switch (standing(state, game.outcome)) {
+    case "draw":
+      return format(gettext("draw, %(score)s"), values);
+    case "you":
+      return format(gettext("won, %(score)s"), values);
+    case "rival":
+      return format(gettext("lost, %(score)s"), values);
+    default:
+      return format(gettext("%(name)s, %(score)s"), values);
+  }
 }
 
 // Sealed before the match, open after it: anybody can check that the board was not picked.
 function seed({ commitment, seed: opened }) {
   const short = `${commitment.slice(0, 4)}…${commitment.slice(-2)}`;
   const summary = opened ?? format(gettext("sealed %(seal)s"), { seal: short });
-  return h("details", { class: "seed" },
+  return h("details", { class: "seed", "data-open": Boolean(opened) },
     h("summary", {}, summary),
     h("p", {}, gettext("The seed’s SHA-256 was fixed before the match; the seed itself is shown after it, so the board can be checked:")),
     h("code", {}, commitment));

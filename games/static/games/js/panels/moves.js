@@ -11,16 +11,15 @@ export class Moves {
   }
 
   draw(state, look) {
-    const { game } = state;
-    const moves = game?.moves ?? [];
-    this.list.hidden = !moves.length;
-    const key = JSON.stringify([game?.number, look.palette, state.seats.map(nameOf)]);
-    const order = game?.board.order ?? [];
+    const { moves, board, number } = state.game;
+    const key = JSON.stringify([number, look.palette, state.seats.map(nameOf)]);
+    const { order } = board;
     if (this.key !== key || moves.length < this.count) this.#start(state, order, key);
     for (const move of moves.slice(this.count)) this.#add(state, order, move, look);
     this.count = moves.length;
   }
 
+  // The box keeps its size from the first moment on, so that nothing below it moves.
   #start(state, order, key) {
     this.key = key;
     this.count = 0;

@@ -11,8 +11,7 @@ export function pausePanel(state, { send }) {
   const { match, games } = state;
   const last = finishedGames(state).at(-1);
   const build = () => [
-    heading(last ? gameHeadline(state, last) : ""),
-    last && h("p", {}, gameReason(state, last)),
+    headline(last ? gameHeadline(state, last) : "", last ? gameReason(state, last) : ""),
     match.next_starts_at && h("p", { class: "small" }, rich(gettext("Game %(number)s starts in %(time)s, or when both are ready."), {
       number: String(games.length + 1), time: h("span", { role: "timer", "data-countdown": true }),
     })),
@@ -33,24 +32,28 @@ export function resultPanel(state, { send, config }) {
   const { match, games, seats, table } = state;
   const finished = finishedGames(state);
   const build = () => [
-    heading(matchHeadline(state)),
-    reason(state, finished),
+    headline(matchHeadline(state), reason(state, finished)),
     match.number_of_games > 1 && finished.length > 0 && h("ul", { class: "scores" }, finished.map((game) => gameLine(state, game))),
     table.rated && match.status === "over" && ratingChanges(state),
     rematchLine(state),
     h("div", { class: "acts" },
       rematchButton(state, { send, config }),
-      finished.length > 0 && h("a", { class: "btn", href: config.record_url, download: true, "data-act": "record" }, gettext("Download the record")),
+      finished.length > 0 && recordLink(config),
       lobbyLink(config)),
   ];
   return { key: JSON.stringify([match, games, seats, state.allowed]), build };
 }
 
+const headline = (text, why) => h("div", { class: "headline" }, heading(text), why && h("p", {}, why));
+
 function reason(state, finished) {
   const single = state.match.number_of_games === 1 && finished.length > 0;
-  const words = matchReason(state) || (single ? gameReason(state, finished[0]) : "");
-  return words && h("p", {}, words);
+  return matchReason(state) || (single ? gameReason(state, finished[0]) : "");
 }
+
+const recordLink = (config) => h("a", {
+  class: "btn", href: config.record_url, download: true, title: gettext("Download the record of this match"), "data-act": "record",
+}, gettext("Record"));
 
 function gameLine(state, game) {
   const { number } = game;

@@ -4,7 +4,7 @@ import { boardOf } from "../boards/index.js";
 import { clockText, LOW, timeLeft } from "../clock.js";
 import { fillOnce, h, setAttribute, setText } from "../dom.js";
 import { familyOf, running, seatOrder } from "../state.js";
-import { changeWords, format, nameOf, ratingOf } from "../words.js";
+import { format, nameOf, ratingOf, signed } from "../words.js";
 
 export class Seats {
   /** Rivals go into `far`, the viewer's own seat (for a watcher the first) into `near`. */
@@ -75,15 +75,20 @@ function nameNodes(person, name, language) {
     ? h("a", { class: "name", href: `/${language}${person.path}`, title: name }, name)
     : h("span", { class: "name", title: name }, name);
   const rating = ratingOf(person);
-  const change = person.change && h("span", { class: `change ${person.change.delta < 0 ? "bad" : "good"}` }, changeWords(person));
-  return [link, " ", change || (rating && h("span", { class: "rating" }, h("span", { class: "sr" }, gettext("rating ")), rating))];
+  const delta = Math.round(person.change?.delta ?? 0);
+  return [
+    link, " ",
+    rating && h("span", { class: "rating" }, h("span", { class: "sr" }, gettext("rating ")), rating), " ",
+    person.change && h("span", { class: `change ${delta < 0 ? "bad" : delta > 0 ? "good" : ""}` }, signed(delta)),
+  ];
 }
 
 function drawClock({ clock }, state, seat, now) {
   const left = timeLeft(state.game?.clock, seat, now);
   clock.hidden = left === null;
   if (left === null) return;
-  const runs = state.game.clock.running === seat && running(state);
+  // While the first move of a later game is awaited, the clock is set to start ahead of now.
+  const runs = state.game.clock.running === seat && state.game.clock.since <= now && running(state);
   const flagged = left === 0;
   setText(clock, clockText(left));
   setAttribute(clock, "data-runs", runs);

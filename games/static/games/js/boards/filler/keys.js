@@ -1,7 +1,8 @@
 // Digits preview a colour anywhere on the page, the same digit or Enter plays it, Escape clears.
 
 const WRITING = "input, textarea, select, [contenteditable]";
-const PRESSABLE = "button, a, summary, input, select, textarea";
+// Enter belongs to them. Not to a colour button: what was armed last is meant, not what was pressed before.
+const PRESSABLE = "button:not(.colour), a, summary";
 
 /** `play` offers armed, arm(key), choose(key), clear() and the state with its board. */
 export function digits(play) {

@@ -6,7 +6,7 @@ import { chip, colourName } from "./words.js";
 
 /** slots: {colour, facts}, kept by the panel; `figures` is this seat's part of the view. */
 export function drawSeat(slots, { figures, look, over }) {
-  fillOnce(slots.colour, `${figures.colour} ${look.palette}`, () => [chip(look, figures.colour), " ", colourName(look, figures.colour)]);
+  fillOnce(slots.colour, `${figures.colour} ${look.palette}`, () => [chip(look, figures.colour), colourName(look, figures.colour)]);
   slots.parts ??= build(slots.facts);
   const { worth, lead, missing, paints } = slots.parts;
   setText(worth, String(figures.worth));

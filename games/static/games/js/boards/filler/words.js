@@ -51,7 +51,7 @@ export function paintWords(left) {
 /** A move in the list: its chip and gain. */
 export function moveEntry(move, look) {
   if (move.action.type === "resign") return [gettext("resigns")];
-  return [chip(look, move.action.colour), h("span", { class: "sr" }, colourName(look, move.action.colour)), ` ${signed(move.gain)}`];
+  return [chip(look, move.action.colour), h("span", { class: "sr" }, colourName(look, move.action.colour)), " ", signed(move.gain)];
 }
 
 /** A move in speech: "orhan_t plays blue, gains 6, 70 to 69." */
