@@ -44,7 +44,7 @@ export class Rows {
     this.template = document.querySelector(`template[data-row="${section.dataset.list}"]`);
     this.rows = new Map();
     // Rows that went while somebody was about to press in the list stay, marked, until he is done there.
-    // Later, as the focus is still on its way, and a row that goes with the focus in it says so again.
+    // A moment later: in these events the focus is still on its way.
     for (const done of ["pointerleave", "focusout"]) this.list.addEventListener(done, () => setTimeout(() => this.#tidy()));
   }
 
