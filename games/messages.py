@@ -208,7 +208,7 @@ def move_block(move: Move) -> Block:
 
 def allowed(live: "Live") -> dict[str, list[str]]:
     """The requests that each seat may send now (keys are strings: the layer's encoding wants them)."""
-    return {str(seat.number): _allowed(live, seat.number) for seat in live.seats}
+    return {str(seat): _allowed(live, seat) for seat in range(live.variant.seats)}
 
 
 def _allowed(live: "Live", seat: int) -> list[str]:
@@ -222,6 +222,6 @@ def _allowed(live: "Live", seat: int) -> list[str]:
     if match.status != Match.Status.RUNNING:
         return [] if getattr(live.table, "rematch", None) else ["rematch"]
     may = ["move"] if game.to_move == seat else []
-    if game.number == 1 and game.ply < len(live.seats):
+    if game.number == 1 and game.ply < live.variant.seats:
         return [*may, "abort"]
     return [*may, "resign_game", "resign_match"]

@@ -4,6 +4,8 @@ One transaction: lock the table's row, change what belongs to it, raise the vers
 after the commit. A move is stored before anyone sees it.
 """
 
+import threading
+from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -39,7 +41,7 @@ class Live:
 
     @cached_property
     def seats(self) -> list[Seat]:
-        return list(self.table.seats.select_related("member"))
+        return list(self.table.seats.select_related("member").order_by("number"))
 
     @cached_property
     def match(self) -> Match | None:
@@ -47,7 +49,7 @@ class Live:
 
     @cached_property
     def games(self) -> list[Game]:
-        return list(self.match.games.all()) if self.match else []
+        return list(self.match.games.order_by("number")) if self.match else []
 
     @property
     def game(self) -> Game | None:
@@ -114,7 +116,7 @@ class Live:
         game.flags_at = None if flags_at is None else moment(flags_at)
 
     def require_seat(self, seat: int | None) -> int:
-        if seat is None or not 0 <= seat < len(self.seats):
+        if seat is None or not 0 <= seat < self.variant.seats:
             raise not_seated()
         return seat
 
@@ -124,24 +126,59 @@ class Live:
         self.changed.update(blocks)
 
 
+class Recent:
+    """Matches, games and positions as this process left them, so that the next move need not load them.
+
+    They are taken out for a change, and put back only after its commit: whatever failed on the way is
+    loaded anew. A table's version tells whether another process has changed it since.
+    """
+
+    LOADED = ("match", "games", "position")
+
+    def __init__(self, capacity: int) -> None:
+        self._capacity = capacity
+        self._kept: OrderedDict[str, tuple[int, dict[str, Any]]] = OrderedDict()
+        self._guard = threading.Lock()
+
+    def recall(self, live: Live) -> None:
+        """Hand what is known of a table at its present version to whoever changes it now."""
+        with self._guard:
+            version, loaded = self._kept.pop(live.table.key, (None, {}))
+        if version == live.table.version:
+            live.__dict__.update(loaded)
+
+    def remember(self, live: Live) -> None:
+        loaded = {name: live.__dict__[name] for name in self.LOADED if name in live.__dict__}
+        with self._guard:
+            self._kept[live.table.key] = (live.table.version, loaded)
+            while len(self._kept) > self._capacity:
+                self._kept.popitem(last=False)
+
+
+recent = Recent(capacity=2000)
+
+
 @contextmanager
 def locked(key: str, now: int) -> Iterator[Live]:
     """A table locked until the end of the transaction. Raises Absent if there is none of that key."""
     with transaction.atomic():
-        rows = Table.objects.select_for_update(of=("self",)).select_related("match")
-        table = rows.filter(key=key).first()
-        if table is None:
-            raise Absent
+        try:
+            table = Table.objects.select_for_update().order_by().get(key=key)
+        except Table.DoesNotExist:
+            raise Absent from None
         live = Live(table=table, now=now)
+        recent.recall(live)
         yield live
         if live.event:
             publish(live)
+        transaction.on_commit(lambda: recent.remember(live))
 
 
 def publish(live: Live) -> None:
     """Give the change its version and tell the table's sockets, and the lobby where it shows there."""
     live.table.version += 1
-    live.table.save(update_fields=["version", "status", "attended_at"])
+    changed = ["version", "status"] if "table" in live.changed else ["version"]
+    live.table.save(update_fields=changed)
     outbox.tell_table(live.table.key, messages.event(live))
     if live.changed & {"table", "seats"}:
         outbox.tell_lobby(live.table.key)

@@ -44,7 +44,7 @@ def quick_pair(*, visitor: Visitor, variant: str, now: int) -> Table:
         own = [table for table in waiting if _sits_at(visitor, table)]
         for table in _nearest_first(visitor, [table for table in waiting if table not in own]):
             if _join(visitor, table, now):
-                return table
+                return Table.objects.get(pk=table.pk)
         if own:
             attend_table(key=own[0].key, now=now)
             return own[0]
