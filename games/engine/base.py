@@ -31,6 +31,11 @@ class GameError(ValueError):
         self.place = place
         self.params = params
 
+    def inside(self, place: str) -> "InvalidRecord":
+        """The same refusal as part of a document, from the place where it stands in it."""
+        where = ": ".join(part for part in (place, self.place) if part)
+        return InvalidRecord(self.msgid, where, **self.params)
+
     @property
     def text(self) -> str:
         return self.msgid % self.params

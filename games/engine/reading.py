@@ -16,7 +16,9 @@ KEY_UNKNOWN = gettext_noop("unknown key %(key)s")
 
 def quoted(value: object) -> str:
     """A value of a document, safe to print: ASCII, on one line and short."""
-    text = json.dumps(value, default=repr)
+    if isinstance(value, list | dict):
+        return "[...]" if isinstance(value, list) else "{...}"
+    text = json.dumps(value)
     return text if len(text) <= 40 else text[:37] + "..."
 
 

@@ -1,4 +1,4 @@
-"""Game records, read strictly and replayed: `club-record/1` is a game, `club-match/1` the games of a match."""
+"""Game records, read strictly and replayed: `club-record/1` is a game, `club-match/1` a match of games."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ MATCH_RESULT_KEYS = ("reason", "winner", "scores", "points", "worths", "places",
 
 @dataclass(frozen=True)
 class Record:
-    """A game as it was written down: the setup is complete, the actions are checked when they are replayed."""
+    """A game as it was written down; its actions are checked when they are replayed."""
 
     family: Family
     variant: str
@@ -117,7 +117,7 @@ def positions(record: Record) -> Iterator[Position]:
         try:
             position = position.play(action)
         except GameError as error:
-            raise InvalidRecord(error.msgid, record.at(f"actions[{number}]"), **error.params) from None
+            raise error.inside(record.at(f"actions[{number}]")) from None
         yield position
     _check_result(record, position)
 

@@ -12,6 +12,7 @@ from numpy.random import PCG64
 Item = TypeVar("Item")
 
 WORD = 1 << 64
+LONGEST_SEED = 100  # decimal digits
 
 
 class Words:

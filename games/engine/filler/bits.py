@@ -1,12 +1,10 @@
 """Sets of cells as whole numbers: cell `id` is bit `id`, and the neighbours of a whole set are a few shifts.
 
 A graph is a tuple of (distance, mask): mask holds the cells `i` that touch cell `i + distance`. Walls, holes
-and the ends of rows are missing bits, so every topology is handled by the same lines. Several boards can lie
-side by side in one number (lanes); the masks are then repeated, and no step leaves its lane.
+and the ends of rows are missing bits, so every topology is handled by the same lines.
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 Graph = tuple[tuple[int, int], ...]
 
@@ -26,20 +24,19 @@ def mask_of(ids: Iterable[int]) -> int:
     return mask
 
 
-@lru_cache(maxsize=8192)
-def ids_of(mask: int) -> tuple[int, ...]:
-    """The cells of a set in order. Cached: a position's captures mostly come back at the next one."""
+def ids_of(mask: int) -> list[int]:
+    """The cells of a set in order."""
     ids = []
     while mask:
-        low = mask & -mask
-        ids.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(ids)
+        ids.append(mask.bit_length() - 1)
+        mask ^= 1 << ids[-1]
+    ids.reverse()
+    return ids
 
 
-def bytewise(mask: int, size: int) -> int:
-    """The set with a byte (1 or 0) for every cell, so that multiplying gives the cells a value."""
-    return int.from_bytes(f"{mask:0{size}b}".encode(), "big") - int.from_bytes(b"0" * size, "big")
+def digits(mask: int) -> int:
+    """The set as a number with a hexadecimal digit (1 or 0) per cell: multiplying gives its cells a value."""
+    return int(f"{mask:b}", 16)
 
 
 def spread(cells: int, graph: Graph) -> int:
@@ -51,28 +48,32 @@ def spread(cells: int, graph: Graph) -> int:
 
 
 def fill(cells: int, graph: Graph) -> int:
-    """The cells and everything connected to them."""
+    """The cells and all that is connected to them."""
     while True:
         before = cells
         for distance, mask in graph:
-            cells |= (cells & mask) << distance
-            cells |= (cells >> distance) & mask
+            cells |= (cells & mask) << distance | (cells >> distance) & mask
         if cells == before:
             return cells
 
 
-def within(room: int, graph: Graph) -> Graph:
-    """The graph of the cells of the room only."""
-    return tuple((distance, mask & room & (room >> distance)) for distance, mask in graph)
-
-
-def flood(seeds: int, room: int, graph: Graph, goal: int = -1) -> int:
-    """What is connected to the seeds inside the room (which holds them), or less once the goal is reached."""
-    edges = within(room, graph)
-    while True:
+def flood(seeds: int, room: int, graph: Graph, goal: int | None = None) -> int:
+    """What is connected to the seeds inside the room (which holds them), or less once it holds the goal."""
+    goal = room if goal is None else goal
+    if not seeds or not goal & ~seeds:
+        return seeds
+    steps = []
+    for distance, mask in graph:
+        mask &= room & (room >> distance)
+        steps.append((distance, mask))
+        # Two steps at once in a straight line: fewer rounds to cross the board.
+        if twice := mask & (mask >> distance):
+            steps.append((2 * distance, twice))
+    while goal & ~seeds:
         before = seeds
-        for distance, mask in edges:
+        for distance, mask in steps:
             seeds |= (seeds & mask) << distance
             seeds |= (seeds >> distance) & mask
-        if seeds == before or not goal & ~seeds:
-            return seeds
+        if seeds == before:
+            break
+    return seeds

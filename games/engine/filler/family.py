@@ -6,7 +6,8 @@ from typing import Any
 from games.engine.base import GameSummary, InvalidRecord, MatchScore, Setup, gettext_noop
 from games.engine.filler import generator, scoring
 from games.engine.filler.board import Board, board_of
-from games.engine.filler.position import FillerPosition, first_position, restored
+from games.engine.filler.loading import first_position, restored
+from games.engine.filler.position import FillerPosition
 from games.engine.filler.setup import OPTIONAL, REQUIRED, Layout, read_layout
 from games.engine.filler.variant import FillerVariant
 from games.engine.reading import keyed

@@ -1,8 +1,8 @@
 """Making boards: uniformly random colours under the start conditions, the same for the same seed for ever.
 
 Drawn from one stream of words: obstacles, walls, precious cells and paints (again until every cell can be
-reached), then colours (again until every condition holds). A revealed seed must give the board that was played,
-so the order and number of draws may never change; the golden tests watch over that.
+reached), then colours (again until every condition holds). A revealed seed must give the board that was
+played, so the order and number of draws may never change; the golden tests watch over that.
 """
 
 from games.engine.base import Setup
@@ -54,8 +54,8 @@ def _patchy(variant: FillerVariant, plan: Plan, words: Words) -> Colours:
 def _patchless(variant: FillerVariant, plan: Plan, words: Words) -> Colours | None:
     """Cell after cell in a colour no neighbour has; None for a bad draw.
 
-    A cell has as many lots as colours could be left for it, and a lot without a colour spoils the board: so every
-    allowed board is equally likely, which always taking one of the colours left would not give.
+    A cell has as many lots as colours could be left for it, and a lot without a colour spoils the board: so
+    every allowed board is equally likely, which always taking one of the colours left would not give.
     """
     colours: Colours = {}
     near = _neighbours(plan)

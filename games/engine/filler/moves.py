@@ -20,6 +20,17 @@ class Act(NamedTuple):
     paint: bool = False
 
 
+class LastMove(NamedTuple):
+    """What the last move did, for those who watch."""
+
+    seat: int
+    colour: int
+    absorbed: int  # cells
+    enclosed: int  # cells
+    gain: int  # worth of both
+    paint: bool
+
+
 def read_action(action: Any, seats: int, colours: int) -> Act:
     """The action, if it is one: known keys, right types, a seat and a colour that exist."""
     if not isinstance(action, dict):
@@ -56,6 +67,8 @@ def holders(seat: int, hues: Sequence[int], out: Sequence[int]) -> dict[int, int
 
 def check_colour(act: Act, hues: Sequence[int], out: Sequence[int], stock: int) -> None:
     """Refuse a colour the seat may not take, with or without a paint."""
+    if act.colour not in hues and not act.paint:
+        return
     if act.colour == hues[act.seat]:
         raise IllegalMove(gettext_noop("colour %(colour)s is your own"), colour=act.colour)
     holder = holders(act.seat, hues, out).get(act.colour)

@@ -1,27 +1,16 @@
 """A position of Filler: areas, colours and whose turn it is; actions give new positions.
 
-Sets of cells are numbers (see `bits`). For every seat in the game its border is kept, the free patches that touch
-its area. A border holds what each colour would absorb, so a move is a few operations on whole sets.
+Sets of cells are numbers (see `bits`). For every seat in the game its border is kept, the free patches that
+touch its area. A border holds what each colour would absorb, so a move is a few operations on whole sets.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from games.engine.base import Action, IllegalMove, Outcome, gettext_noop
 from games.engine.filler import ending, view
 from games.engine.filler.bits import flood, spread
 from games.engine.filler.board import Board, only_once
-from games.engine.filler.moves import RESIGN, Act, check_colour, holders, move, read_action
-
-
-class LastMove(NamedTuple):
-    """What the last move did, for those who watch."""
-
-    seat: int
-    colour: int
-    absorbed: int  # cells
-    enclosed: int  # cells
-    gain: int  # worth of both
-    paint: bool
+from games.engine.filler.moves import RESIGN, Act, LastMove, check_colour, holders, move, read_action
 
 
 class FillerPosition:
@@ -80,7 +69,7 @@ class FillerPosition:
 
     @property
     def settled(self) -> bool:
-        """Whether no region still waits for the only seat that touches it, as walls may cause at the start."""
+        """Whether no region waits for the only seat that touches it, as walls may cause at the start."""
         return self.ground.settled or self.last is not None or bool(self.out)
 
     def play(self, action: Action) -> "FillerPosition":
@@ -184,8 +173,9 @@ class FillerPosition:
             gain = ground.worth(taken)
             areas = put(areas, seat, areas[seat] | taken)
             worth = put(worth, seat, worth[seat] + gain)
-            borders = put(borders, seat, borders[seat] | ground.patches(rim))
-            borders = tuple([border & free for border in borders])
+            touched = [border & free for border in borders]
+            touched[seat] |= ground.patches(rim & free)
+            borders = tuple(touched)
         if ground.paints:
             found = ((absorbed | enclosed) & ground.paints).bit_count()
             paints = put(paints, seat, paints[seat] + found - act.paint)
@@ -246,52 +236,6 @@ class FillerPosition:
 
 def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     """The tuple with one value changed."""
-    return (*values[:index], value, *values[index + 1 :])
-
-
-def first_position(ground: Board) -> FillerPosition:
-    """The position before the first move."""
-    return FillerPosition(
-        ground,
-        areas=ground.starts,
-        hues=ground.start_hues,
-        borders=tuple(ground.border(start, ground.start_free) for start in ground.starts),
-        worth=tuple(map(ground.worth, ground.starts)),
-        free=ground.start_free,
-        turn=ground.layout.order[0],
-        out=(),
-        paints=(0,) * ground.seats,
-        idle=0,
-        last=None,
-    )
-
-
-def restored(ground: Board, dump: dict[str, Any]) -> FillerPosition:
-    """The position a dump was made of."""
-    areas = tuple(int(area, 16) for area in dump["areas"])
-    out = tuple(dump["out"])
-    free = ground.cells
-    for area in areas:
-        free &= ~area
-    return FillerPosition(
-        ground,
-        areas=areas,
-        hues=tuple(dump["hues"]),
-        borders=tuple(0 if seat in out else ground.border(area, free) for seat, area in enumerate(areas)),
-        worth=tuple(map(ground.worth, areas)),
-        free=free,
-        turn=dump["turn"],
-        out=out,
-        paints=tuple(dump["paints"]),
-        idle=dump["idle"],
-        last=_last_move(ground, dump["last"]),
-        outcome=Outcome.from_dict(dump["outcome"]) if dump["outcome"] else None,
-    )
-
-
-def _last_move(ground: Board, last: list[Any] | None) -> LastMove | None:
-    if not last:
-        return None
-    seat, colour, absorbed, enclosed, paint = last
-    absorbed, enclosed = int(absorbed, 16), int(enclosed, 16)
-    return LastMove(seat, colour, absorbed, enclosed, ground.worth(absorbed | enclosed), paint)
+    changed = [*values]
+    changed[index] = value
+    return tuple(changed)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.engine.base import InvalidRecord, gettext_noop
 from games.engine.filler.topology import TOPOLOGIES, Link, links
@@ -25,6 +25,7 @@ class Layout:
     topology: str
     rows: tuple[str, ...]
     width: int
+    colour_of: tuple[int, ...]  # per cell id its colour at the start, 0 where there is no cell
     colours: int
     starts: tuple[tuple[int, ...], ...]
     links: tuple[Link, ...]  # touching cells, walls taken out
@@ -33,14 +34,6 @@ class Layout:
     paints: tuple[int, ...]
     teams: tuple[int, ...] | None
     order: tuple[int, ...]
-
-    def colour(self, cell: int) -> int:
-        """The colour the cell starts with, 0 where there is no cell."""
-        row, column = divmod(cell, self.width)
-        if not 0 <= row < len(self.rows) or column >= len(self.rows[row]):
-            return 0
-        mark = self.rows[row][column]
-        return 0 if mark == HOLE else int(mark)
 
 
 def read_layout(data: Any, place: str = "setup") -> Layout:
@@ -57,19 +50,16 @@ def read_layout(data: Any, place: str = "setup") -> Layout:
     # With a colour less, a seat could find every colour held.
     colours = whole(data["colours"], f"{place}.colours", seats + 1, MOST_COLOURS)
     rows = _rows(data["rows"], colours, f"{place}.rows")
-    width = max(map(len, rows))
-    cells = [[mark != HOLE for mark in row] for row in rows]
-    grid = Layout(
-        topology, rows, width, colours, (), tuple(links(topology, cells, width)), (), {}, (), None, ()
-    )
+    grid = _grid(topology, rows)
     walls = _walls(data.get("walls", []), grid, f"{place}.walls")
     layout = Layout(
         topology,
         rows,
-        width,
+        grid.width,
+        grid.colour_of,
         colours,
         _starts(data["starts"], grid, f"{place}.starts"),
-        tuple(link for link in grid.links if link not in set(walls)),
+        tuple(link for link in grid.links if link not in walls) if walls else grid.links,
         walls,
         _precious(data.get("precious", {}), grid, f"{place}.precious"),
         tuple(_cells(data.get("paints", []), grid, f"{place}.paints")),
@@ -78,6 +68,21 @@ def read_layout(data: Any, place: str = "setup") -> Layout:
     )
     _check_start_colours(layout, f"{place}.starts")
     return layout
+
+
+class Grid(NamedTuple):
+    """The cells alone, to read the rest of a setup by."""
+
+    width: int
+    colour_of: tuple[int, ...]
+    links: tuple[Link, ...]
+
+
+def _grid(topology: str, rows: Sequence[str]) -> Grid:
+    width = max(map(len, rows))
+    colour_of = tuple(int(mark) for row in rows for mark in row.ljust(width, HOLE).replace(HOLE, "0"))
+    cells = [[mark != HOLE for mark in row] for row in rows]
+    return Grid(width, colour_of, tuple(links(topology, cells, width)))
 
 
 def _rows(data: Any, colours: int, place: str) -> tuple[str, ...]:
@@ -104,14 +109,14 @@ def _rows(data: Any, colours: int, place: str) -> tuple[str, ...]:
     return rows
 
 
-def _cell(value: Any, grid: Layout, place: str) -> int:
-    cell = whole(value, place, 0, len(grid.rows) * grid.width - 1)
-    if not grid.colour(cell):
+def _cell(value: Any, grid: Grid, place: str) -> int:
+    cell = whole(value, place, 0, len(grid.colour_of) - 1)
+    if not grid.colour_of[cell]:
         raise InvalidRecord(gettext_noop("there is no cell %(cell)s"), place, cell=cell)
     return cell
 
 
-def _cells(data: Any, grid: Layout, place: str) -> list[int]:
+def _cells(data: Any, grid: Grid, place: str) -> list[int]:
     cells = [_cell(value, grid, f"{place}[{n}]") for n, value in enumerate(listed(data, place))]
     _check_distinct(cells, lambda n: f"{place}[{n}]")
     return cells
@@ -123,7 +128,7 @@ def _check_distinct(values: Sequence[object], place: Callable[[int], str]) -> No
             raise InvalidRecord(gettext_noop("named twice"), place(n))
 
 
-def _starts(data: Any, grid: Layout, place: str) -> tuple[tuple[int, ...], ...]:
+def _starts(data: Any, grid: Grid, place: str) -> tuple[tuple[int, ...], ...]:
     starts = [_cells(cells, grid, f"{place}[{seat}]") for seat, cells in enumerate(data)]
     taken: set[int] = set()
     for seat, cells in enumerate(starts):
@@ -137,23 +142,23 @@ def _starts(data: Any, grid: Layout, place: str) -> tuple[tuple[int, ...], ...]:
 
 def _check_start_colours(layout: Layout, place: str) -> None:
     """A seat starts in one colour, no two in the same, and nobody beside a free cell of his own."""
-    first = [layout.colour(cells[0]) for cells in layout.starts]
+    first = [layout.colour_of[cells[0]] for cells in layout.starts]
     owned = {cell: seat for seat, cells in enumerate(layout.starts) for cell in cells}
     for seat, cells in enumerate(layout.starts):
         here = f"{place}[{seat}]"
-        if any(layout.colour(cell) != first[seat] for cell in cells):
+        if any(layout.colour_of[cell] != first[seat] for cell in cells):
             raise InvalidRecord(gettext_noop("the start cells of a seat must have one colour"), here)
         if first[seat] in first[:seat]:
             raise InvalidRecord(
                 gettext_noop("two seats start with colour %(colour)s"), here, colour=first[seat]
             )
     for one, other in layout.links:
-        if (one in owned) != (other in owned) and layout.colour(one) == layout.colour(other):
+        if (one in owned) != (other in owned) and layout.colour_of[one] == layout.colour_of[other]:
             seat = owned[one] if one in owned else owned[other]
             raise InvalidRecord(gettext_noop("a start touches a cell of its own colour"), f"{place}[{seat}]")
 
 
-def _walls(data: Any, grid: Layout, place: str) -> tuple[Link, ...]:
+def _walls(data: Any, grid: Grid, place: str) -> tuple[Link, ...]:
     walls = []
     touching = set(grid.links)
     for n, pair in enumerate(listed(data, place)):
@@ -170,7 +175,7 @@ def _walls(data: Any, grid: Layout, place: str) -> tuple[Link, ...]:
     return tuple(walls)
 
 
-def _precious(data: Any, grid: Layout, place: str) -> dict[int, int]:
+def _precious(data: Any, grid: Grid, place: str) -> dict[int, int]:
     if not isinstance(data, dict):
         raise InvalidRecord(gettext_noop("must be an object"), place)
     precious = {}

@@ -2,18 +2,19 @@
 
 from typing import TYPE_CHECKING, Any
 
-from games.engine.filler.bits import bytewise, ids_of
+from games.engine.filler.bits import digits, ids_of
 from games.engine.filler.board import Board
 from games.engine.filler.ending import reaches, side_totals
 from games.engine.filler.moves import holders
 from games.engine.filler.options import captures
-from games.engine.filler.setup import HOLE
 
 if TYPE_CHECKING:
     from games.engine.filler.position import FillerPosition
 
-FREE = "."
-OWNER_NUMBERS = {"0": 0, "1": 1, "2": 2, "3": 3, FREE: -1, HOLE: -2}
+# Hexadecimal digits above every seat, so that a board of owners is one number, and its text one formatting.
+FREE_DIGIT, HOLE_DIGIT = 14, 15
+
+OWNER_NUMBERS = {"0": 0, "1": 1, "2": 2, "3": 3, ".": -1, "#": -2}
 
 
 def board(ground: Board) -> dict[str, Any]:
@@ -38,9 +39,10 @@ def board(ground: Board) -> dict[str, Any]:
 
 def view(position: "FillerPosition") -> dict[str, Any]:
     outcome = position.outcome
+    owners, colours = texts(position)
     return {
-        "colours": colours_text(position),
-        "owners": owners_text(position),
+        "colours": colours,
+        "owners": owners,
         "to_move": position.to_move,
         "over": position.over,
         "outcome": outcome and outcome.as_dict(),
@@ -53,12 +55,13 @@ def view(position: "FillerPosition") -> dict[str, Any]:
 
 def state(position: "FillerPosition") -> dict[str, Any]:
     outcome = position.outcome
+    owners, colours = texts(position)
     return {
         "to_move": position.to_move,
         "over": position.over,
         "outcome": outcome and outcome.as_dict(),
-        "owners": [OWNER_NUMBERS[mark] for mark in owners_text(position)],
-        "colours": [int(mark) for mark in colours_text(position)],
+        "owners": [OWNER_NUMBERS[mark] for mark in owners],
+        "colours": [int(digit) for digit in colours],
         "cells": [area.bit_count() for area in position.areas],
         "value": list(position.worth),
         "paints": list(position.paints),
@@ -66,73 +69,63 @@ def state(position: "FillerPosition") -> dict[str, Any]:
     }
 
 
-def owners_text(position: "FillerPosition") -> str:
-    """One character per cell id: the owner, a dot where the cell is free, # where there is no cell."""
+def texts(position: "FillerPosition") -> tuple[str, str]:
+    """Owners and colours, a character per cell id: seat, "." or "#" (no cell); colour now or 0 (no cell)."""
     ground = position.ground
-    size = ground.size
-    marks = bytewise(position.free, size) * ord(FREE) + bytewise(ground.whole ^ ground.cells, size) * ord(
-        HOLE
-    )
+    free = digits(position.free)
+    owners = free * FREE_DIGIT + ground.hole_digits * HOLE_DIGIT
+    colours = ground.colour_digits & (free * 15)
     for seat, area in enumerate(position.areas):
-        marks += bytewise(area, size) * ord(str(seat))
-    return marks.to_bytes(size, "little").decode()
-
-
-def colours_text(position: "FillerPosition") -> str:
-    """One digit per cell id: its colour now, 0 where there is no cell."""
-    ground = position.ground
-    size = ground.size
-    digits = ground.zeros + (ground.painted & bytewise(position.free, size) * 255)
-    for hue, area in zip(position.hues, position.areas, strict=True):
-        digits += bytewise(area, size) * hue
-    return digits.to_bytes(size, "little").decode()
+        own = digits(area)
+        owners += own * seat
+        colours += own * position.hues[seat]
+    marks = f"{owners:0{ground.size}x}"[::-1].replace("e", ".").replace("f", "#")
+    return marks, f"{colours:0{ground.size}x}"[::-1]
 
 
 def seats(position: "FillerPosition") -> list[dict[str, Any]]:
     """The standing of each seat; lead, missing and reach are those of its side."""
-    ground = position.ground
-    totals = side_totals(ground, position.worth)
+    ground, worth = position.ground, position.worth
+    totals = side_totals(ground, worth)
     reach = reaches(position)
-    told = []
-    for seat, side in enumerate(ground.side_of):
-        best_rival = max(total for other, total in enumerate(totals) if other != side)
-        told.append(
-            {
-                "colour": position.hues[seat],
-                "cells": position.areas[seat].bit_count(),
-                "worth": position.worth[seat],
-                "lead": totals[side] - best_rival,
-                "missing": max(0, ground.need - totals[side]),
-                "reach": 0 if seat in position.out else reach[side],
-                "paints": position.paints[seat],
-                "out": seat in position.out,
-            }
-        )
-    return told
+    leads = [total - max(totals[:side] + totals[side + 1 :]) for side, total in enumerate(totals)]
+    return [
+        {
+            "colour": position.hues[seat],
+            "cells": position.areas[seat].bit_count(),
+            "worth": worth[seat],
+            "lead": leads[side],
+            "missing": max(0, ground.need - totals[side]),
+            "reach": reach[side],
+            "paints": position.paints[seat],
+            "out": seat in position.out,
+        }
+        for seat, side in enumerate(ground.side_of)
+    ]
 
 
 def options(position: "FillerPosition", seat: int) -> dict[str, Any] | None:
     """Per colour what the seat would gain if it moved now, or why it may not take it."""
     if position.outcome or seat in position.out:
         return None
-    ground = position.ground
+    worth, own = position.ground.worth, position.hues[seat]
     held = holders(seat, position.hues, position.out)
+    absorbed, enclosed = captures(position, seat)
     told: dict[str, Any] = {}
-    for colour, capture in enumerate(captures(position, seat)):
-        if not colour:
-            continue
-        if colour == position.hues[seat]:
+    for colour in position.ground.palette:
+        if colour == own:
             told[str(colour)] = {"forbidden": "own"}
         elif colour in held and not position.paints[seat]:
             told[str(colour)] = {"forbidden": "held", "by": held[colour]}
         else:
-            told[str(colour)] = {
-                "gain": ground.worth(capture.absorbed | capture.enclosed),
-                "cells": list(ids_of(capture.absorbed)),
-                "enclosed": list(ids_of(capture.enclosed)),
+            gained, cut_off = absorbed[colour], enclosed[colour]
+            told[str(colour)] = option = {
+                "gain": worth(gained | cut_off),
+                "cells": ids_of(gained),
+                "enclosed": ids_of(cut_off),
             }
             if colour in held:
-                told[str(colour)]["paint"] = True
+                option["paint"] = True
     return told
 
 
@@ -141,8 +134,8 @@ def last_move(position: "FillerPosition") -> dict[str, Any] | None:
     return last and {
         "seat": last.seat,
         "colour": last.colour,
-        "cells": list(ids_of(last.absorbed)),
-        "enclosed": list(ids_of(last.enclosed)),
+        "cells": ids_of(last.absorbed),
+        "enclosed": ids_of(last.enclosed),
         "gain": last.gain,
         "paint": last.paint,
     }

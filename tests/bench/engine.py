@@ -1,0 +1,118 @@
+"""How fast the Filler engine is, beside a plain implementation in the same run.
+
+    python tests/bench/engine.py [--games N] [--variant KEY]
+
+Two figures per board: the time of a move with all that the mover's view needs (the move, what every colour
+would gain for every seat, reach, end test), and random games to the end per second. Both sides play the same
+games; first positions are prepared beforehand.
+"""
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from games.engine.base import Action, Position, Setup, Variant
+from games.engine.registry import FAMILIES, VARIANTS
+from tests.games.engine.plain_filler import PlainGame, plain_game
+
+FAMILY = FAMILIES["filler"]
+
+Game = tuple[Setup, list[Action]]
+
+REPEATS = 7
+
+# A way to play: prepare the first position (not timed), then play the moves.
+Player = Callable[[Any, list[Action]], None]
+
+
+def random_game(setup: Setup, seed: int) -> Game:
+    rng = random.Random(seed)
+    position = FAMILY.start(setup)
+    actions = []
+    while not position.over:
+        colour = rng.choice(position.state()["legal"])
+        actions.append({"seat": position.to_move, "type": "move", "colour": colour})
+        position = position.play(actions[-1])
+    return setup, actions
+
+
+def engine_moves(position: Position, actions: list[Action]) -> None:
+    for action in actions:
+        position = position.play(action)
+
+
+def engine_views(position: Position, actions: list[Action]) -> None:
+    for action in actions:
+        position = position.play(action)
+        position.view()
+
+
+def plain_moves(position: PlainGame, actions: list[Action]) -> None:
+    for action in actions:
+        position = position.move(action["seat"], action["colour"])
+
+
+def plain_views(position: PlainGame, actions: list[Action]) -> None:
+    for action in actions:
+        position = position.move(action["seat"], action["colour"])
+        plain_view(position)
+
+
+def plain_view(position: PlainGame) -> None:
+    """What a page needs to be told, as the engine's view does."""
+    if position.reason is None:
+        for seat in range(len(position.areas)):
+            position.options(seat)
+    position.reach()
+    position.side_worths()
+
+
+def seconds(players: Sequence[tuple[Player, Any]], actions: list[Action]) -> list[float]:
+    """The best time of each player for a game; they take turns, as other work slows down both."""
+    best = [float("inf")] * len(players)
+    for _ in range(REPEATS):
+        for number, (play, start) in enumerate(players):
+            begin = time.perf_counter()
+            play(start, actions)
+            best[number] = min(best[number], time.perf_counter() - begin)
+    return best
+
+
+def measure(variant: Variant, count: int) -> str:
+    totals = [0.0] * 4
+    moves = 0
+    for seed in range(count):
+        setup, actions = random_game(FAMILY.new_setup(variant, seed), seed)
+        plain, engine = plain_game(setup), FAMILY.start(setup)
+        players = [(plain_views, plain), (engine_views, engine), (plain_moves, plain), (engine_moves, engine)]
+        totals = [total + time for total, time in zip(totals, seconds(players, actions), strict=True)]
+        moves += len(actions)
+    slow_view, fast_view = (total / moves * 1e6 for total in totals[:2])
+    slow_games, fast_games = (count / total for total in totals[2:])
+    return (
+        f"{variant.key:16}{moves / count:8.1f}"
+        f"{slow_view:12.1f}{fast_view:10.1f}{slow_view / fast_view:9.1f}x"
+        f"{slow_games:12.1f}{fast_games:10.1f}{fast_games / slow_games:9.1f}x"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--variant", choices=[variant.key for variant in VARIANTS])
+    options = parser.parse_args()
+    print(f"{'':24}{'a move with its view, µs':>32}{'random games per second':>32}")
+    print(f"{'board':16}{'moves':>8}" + f"{'plain':>12}{'engine':>10}{'ratio':>10}" * 2)
+    for variant in VARIANTS:
+        if variant.family == FAMILY.key and options.variant in (None, variant.key):
+            print(measure(variant, options.games), flush=True)
+
+
+if __name__ == "__main__":
+    main()
