@@ -17,6 +17,7 @@ from games.engine.registry import FAMILIES, find_variant
 from rules.sources import DIAGRAMS
 
 OWNER_LETTERS = "ABCD"
+CELL, MARGIN = 40, 3  # units of the board's drawing, as in games/js/boards/filler.js
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,16 @@ class Diagram:
             "denied": options[rival][str(colour)].get("gain", 0),
             "rival-best": max((answer.get("gain", 0) for answer in answers.values()), default=0),
         }
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the drawing in its own units: the page keeps its place free until it is drawn."""
+        board = self.position.board()
+        width, height, topology = board["width"], board["height"], board["topology"]
+        if topology == "square":
+            return CELL * width + 2 * MARGIN, CELL * height + 2 * MARGIN
+        rows_apart, last_row = (35, 46) if topology == "hex" else (CELL // 2, CELL)
+        return CELL * width + CELL // 2 + 2 * MARGIN, rows_apart * (height - 1) + last_row + 2 * MARGIN
 
     @property
     def words(self) -> str:

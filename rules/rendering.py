@@ -163,6 +163,7 @@ class _Blocks:
         context = {
             "id": f"board-{number}",
             "data": diagram.data,
+            "size": diagram.size,
             "words": diagram.words,
             "caption": _inline(caption, {**self.values, **diagram.values}),
         }
