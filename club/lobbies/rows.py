@@ -6,6 +6,7 @@ A row is plain JSON with ready words; its keys are the marks in templates/club/l
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
+from math import ceil
 from statistics import fmean
 from typing import Any
 from urllib.parse import urlencode
@@ -189,10 +190,12 @@ def clock_words(settings: Settings) -> str:
 
 def clock_sentence(settings: Settings) -> str:
     """The same for those who hear it."""
-    minutes, seconds = settings.reserve_ms // 60_000, settings.increment_ms // 1000
+    minutes, seconds = settings.reserve_ms / 60_000, settings.increment_ms / 1000
     return _("%(minutes)s and %(seconds)s for each move") % {
-        "minutes": ngettext("%(number)s minute", "%(number)s minutes", minutes) % {"number": minutes},
-        "seconds": ngettext("%(number)s second", "%(number)s seconds", seconds) % {"number": seconds},
+        "minutes": ngettext("%(number)s minute", "%(number)s minutes", ceil(minutes))
+        % {"number": f"{minutes:g}"},
+        "seconds": ngettext("%(number)s second", "%(number)s seconds", ceil(seconds))
+        % {"number": f"{seconds:g}"},
     }
 
 

@@ -49,7 +49,7 @@ def open_table(request: HttpRequest) -> HttpResponse:
             form.add_error(None, words(refusal))
         else:
             return _to(table)
-    return _page(request, form, ComputerForm(), opening_shown=True, status=422)
+    return _page(request, form, ComputerForm(), opening_shown=True)
 
 
 @posted
@@ -64,7 +64,7 @@ def play_computer(request: HttpRequest) -> HttpResponse:
             form.add_error(None, words(refusal))
         else:
             return _to(table)
-    return _page(request, OpenTableForm(is_member=request.user.is_authenticated), form, status=422)
+    return _page(request, OpenTableForm(is_member=request.user.is_authenticated), form)
 
 
 @posted
@@ -115,12 +115,7 @@ def _back(request: HttpRequest, refusal: Refused) -> HttpResponse:
 
 
 def _page(
-    request: HttpRequest,
-    opening: OpenTableForm,
-    computer: ComputerForm,
-    *,
-    opening_shown: bool = False,
-    status: int = 200,
+    request: HttpRequest, opening: OpenTableForm, computer: ComputerForm, *, opening_shown: bool = False
 ) -> HttpResponse:
     visitor = visitor_of(request.user, request.session)
     viewer = Viewer(visitor, selectors.own_values(visitor))
@@ -133,8 +128,9 @@ def _page(
         "opening_shown": opening_shown,
         "computer": computer,
         "config": _config(waiting),
+        "section": "lobby",
     }
-    return render(request, "club/lobby.html", context, status=status)
+    return render(request, "club/lobby.html", context)
 
 
 def _config(waiting: dict[str, str]) -> dict[str, Any]:
