@@ -27,6 +27,7 @@ export class Moves {
     this.rows = h("tbody");
     const { seatBadge } = boardOf(familyOf(state));
     const heads = order.map((seat) => h("th", { scope: "col" }, seatBadge(seat, "badge tiny"), h("span", { class: "sr" }, nameOf(state.seats[seat]))));
+    setAttribute(this.list, "data-many", order.length > 2);
     this.list.replaceChildren(h("table", {}, h("thead", {}, h("tr", {}, h("td", {}), heads)), this.rows));
   }
 
@@ -41,6 +42,7 @@ export class Moves {
     this.column = column;
     const cell = this.row.children[column + 1];
     const entry = h("span", { class: "entry" }, boardOf(familyOf(state)).moveEntry(move, look));
+    cell.title = spentWords(move.spent_ms);
     cell.append(entry, " ", h("span", { class: "spent" }, spentWords(move.spent_ms)));
     if (this.last) setAttribute(this.last, "data-last", false);
     setAttribute((this.last = cell), "data-last", true);

@@ -27,10 +27,13 @@ export class Seats {
     const badge = family ? boardOf(family).seatBadge : () => h("span", { class: "badge" });
     this.panels = state.seats.map((_, seat) => buildPanel(seat, badge(seat)));
     const [own, ...rivals] = seatOrder(state).map((seat) => this.panels[seat].node);
-    this.near.replaceChildren(own);
-    // From the top: the one who sits farthest to the left of the viewer comes first.
-    this.far.replaceChildren(...rivals.reverse());
-    setAttribute(this.far, "data-many", rivals.length > 1);
+    const many = rivals.length > 1;
+    // Four are shown as they sit: the viewer at the lower left, the others clockwise from there.
+    const [next, across, last] = rivals;
+    this.far.replaceChildren(...(many ? [next, across, own, last] : rivals));
+    this.near.replaceChildren(...(many ? [] : [own]));
+    this.near.hidden = many;
+    setAttribute(this.far, "data-many", many);
   }
 
   /** Called as time passes; `now` is the server's. */
@@ -57,7 +60,6 @@ function drawPanel(panel, state, seat, { look, language }) {
   setAttribute(panel.node, "data-turn", running(state) && state.game.view.to_move === seat);
   setAttribute(panel.node, "data-kind", person.kind);
   fillOnce(panel.who, JSON.stringify(person), () => nameNodes(person, name, language));
-  setText(panel.away, isAway(state, seat) ? gettext("away") : "");
   setAttribute(panel.clock, "aria-label", format(gettext("Clock of %(name)s"), { name }));
   if (!state.game) return;
   const figures = state.game.view.seats[seat];
@@ -83,8 +85,9 @@ function nameNodes(person, name, language) {
   ];
 }
 
-function drawClock({ clock }, state, seat, now) {
+function drawClock({ clock, away }, state, seat, now) {
   const left = timeLeft(state.game?.clock, seat, now);
+  setText(away, left === 0 ? gettext("out of time") : isAway(state, seat) ? gettext("away") : "");
   clock.hidden = left === null;
   if (left === null) return;
   // While the first move of a later game is awaited, the clock is set to start ahead of now.

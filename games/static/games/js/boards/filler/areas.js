@@ -76,7 +76,8 @@ function badge(scene, start, seat) {
     s("path", { d: SEATS[seat].badge, fill: SEATS[seat].hex }));
 }
 
-// A short dash in each cell the last move took, until the next one.
-function dash(scene, { x, y }) {
-  return s("path", { class: "last", d: `M${x - 5} ${y}h10`, "stroke-width": 2.6 * scene.scale.frame });
+// A short dash in each cell the last move took, until the next one; beside the value of a precious cell.
+function dash(scene, { id, x, y }) {
+  const aside = scene.precious.has(id) ? 6 : 0;
+  return s("path", { class: "last", d: `M${x - 5 - aside} ${y - aside}h10`, "stroke-width": 2.6 * scene.scale.frame });
 }

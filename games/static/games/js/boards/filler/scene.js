@@ -24,9 +24,11 @@ export function setBoard(scene, board, flipped) {
   scene.paints = new Set(board.paints ?? []);
 }
 
+const phone = matchMedia("(max-width: 760px)");
+
 /** Frames and symbols for cells of so many pixels: thicker on a phone, thinner where cells are tiny or huge. */
 export function scaleOf(pixels) {
-  const frame = pixels < 18 || pixels > 56 ? 0.8 : pixels < 32 ? 1.3 : 1;
+  const frame = pixels < 18 || pixels > 56 ? 0.8 : phone.matches ? 1.3 : 1;
   return { frame, symbol: Math.max(13, Math.min(24, (9 * UNIT) / pixels)) };
 }
 
