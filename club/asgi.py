@@ -12,9 +12,9 @@ from channels.routing import ProtocolTypeRouter, URLRouter  # noqa: E402
 from channels.security.websocket import AllowedHostsOriginValidator  # noqa: E402
 from django.urls import path  # noqa: E402
 
-from games.sockets import NoSuchSocket  # noqa: E402
 from club.lobbies.consumers import LobbyConsumer  # noqa: E402
 from games.consumers import TableConsumer  # noqa: E402
+from games.sockets import NoSuchSocket  # noqa: E402
 
 sockets = URLRouter(
     [

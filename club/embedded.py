@@ -128,7 +128,7 @@ def serve(application: Any, host: str, port: int, on_open: Callable[[int], None]
 
 def _cancel_what_is_left() -> None:
     """End every task still on the server's loop, before the interpreter does."""
-    loop = reactor._asyncioEventloop  # type: ignore[attr-defined]
+    loop = reactor._asyncioEventloop
     left = asyncio.all_tasks(loop)
     for task in left:
         task.cancel()

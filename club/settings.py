@@ -104,7 +104,7 @@ TEMPLATES = [
 ]
 
 if DATABASE_URL:
-    DATABASES = {"default": env.db("DATABASE_URL")}
+    DATABASES: dict[str, dict[str, Any]] = {"default": env.db("DATABASE_URL")}
     # The pool keeps connections; CONN_MAX_AGE must stay 0 beside it.
     DATABASES["default"]["CONN_MAX_AGE"] = 0
     DATABASES["default"]["OPTIONS"] = {"pool": {"min_size": 2, "max_size": env.int("DATABASE_POOL", 8)}}
@@ -205,6 +205,7 @@ if BEHIND_TLS:
 
 # --- Live: channels and Celery -----------------------------------------------------------------
 
+CHANNEL_LAYERS: dict[str, dict[str, Any]]
 if EMBEDDED:
     CHANNEL_LAYERS = {"default": {"BACKEND": "club.layer.InProcessChannelLayer"}}
 else:
@@ -235,9 +236,17 @@ CELERY_TASK_ROUTES = {"games.sweep_flags": {"queue": "clocks"}}
 CELERY_TASK_DEFAULT_QUEUE = "club"
 CELERY_BEAT_SCHEDULE = {
     "sweep-flags": {"task": "games.sweep_flags", "schedule": 0.5, "options": {"expires": 1.0}},
-    "close-stale-tables": {"task": "games.close_stale_tables", "schedule": 10.0, "options": {"expires": 10.0}},
+    "close-stale-tables": {
+        "task": "games.close_stale_tables",
+        "schedule": 10.0,
+        "options": {"expires": 10.0},
+    },
     "wake-computers": {"task": "games.wake_computers", "schedule": 10.0, "options": {"expires": 10.0}},
-    "post-missed-ratings": {"task": "games.post_missed_ratings", "schedule": 60.0, "options": {"expires": 60.0}},
+    "post-missed-ratings": {
+        "task": "games.post_missed_ratings",
+        "schedule": 60.0,
+        "options": {"expires": 60.0},
+    },
 }
 
 # --- Logs --------------------------------------------------------------------------------------

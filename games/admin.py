@@ -40,8 +40,8 @@ class ReadOnlyInline(admin.TabularInline):
 
 class SeatInline(ReadOnlyInline):
     model = Seat
-    fields = ["number", "kind", "member", "guest_number", "computer"]
-    readonly_fields = fields
+    fields = ("number", "kind", "member", "guest_number", "computer")
+    readonly_fields = ("number", "kind", "member", "guest_number", "computer")
     show_change_link = False
 
 

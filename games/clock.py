@@ -67,7 +67,7 @@ class Clock:
         return flags_at is not None and now >= flags_at
 
     def after_outage(self, silence: int, bonus: int) -> "Clock":
-        """The site was away for `silence` milliseconds: they do not count, and whoever is to act gets more."""
+        """The site was away for `silence` ms: they do not count, and whoever is to act gets more."""
         shifted = replace(
             self,
             since=None if self.since is None else self.since + silence,

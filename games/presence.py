@@ -62,12 +62,12 @@ class SharedPresence:
             await pipe.execute()
 
     async def remove(self, place: str, socket: str) -> None:
-        await self._redis.hdel(_key(place), socket)  # type: ignore[misc]
+        await self._redis.hdel(_key(place), socket)
 
     async def at(self, place: str) -> list[str]:
-        entries = await self._redis.hgetall(_key(place))  # type: ignore[misc]
+        entries = await self._redis.hgetall(_key(place))
         oldest = time.time() - EXPIRY
-        split = (entry.split(" ", 1) for entry in entries.values())
+        split = (str(entry).split(" ", 1) for entry in entries.values())
         return [who for renewed, who in split if float(renewed) >= oldest]
 
 

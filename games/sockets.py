@@ -58,7 +58,9 @@ class ClubConsumer(AsyncWebsocketConsumer):
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         if not self._within_rate():
-            await self.refuse(Refused("too_many", gettext_noop("Too many messages; the connection is closed.")))
+            await self.refuse(
+                Refused("too_many", gettext_noop("Too many messages; the connection is closed."))
+            )
             await self.close(CLOSED_TOO_MANY)
             return
         message: dict[str, Any] = {}
@@ -80,7 +82,9 @@ class ClubConsumer(AsyncWebsocketConsumer):
 
     def say(self, refusal: Refused) -> str:
         with override(self.language):
-            return sentence(gettext(refusal.msgid) % refusal.params if refusal.params else gettext(refusal.msgid))
+            return sentence(
+                gettext(refusal.msgid) % refusal.params if refusal.params else gettext(refusal.msgid)
+            )
 
     async def send_block(self, block: dict[str, Any]) -> None:
         await self.send(text_data=messages.encode(block))

@@ -40,9 +40,7 @@ def visitor_of(user: Any, session: Any) -> Visitor:
     if user is not None and user.is_authenticated:
         return Visitor(member_id=user.pk, name=user.get_username(), invitations=invitations)
     guest = (session or {}).get(GUEST_SESSION_KEY) or {}
-    return Visitor(
-        guest_id=guest.get("id", ""), guest_number=guest.get("number", 0), invitations=invitations
-    )
+    return Visitor(guest_id=guest.get("id", ""), guest_number=guest.get("number", 0), invitations=invitations)
 
 
 def ensure_identity(user: Any, session: Any) -> Visitor:

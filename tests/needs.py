@@ -22,12 +22,12 @@ class Program:
         return next((path for path in found if path), None)
 
     def _folders(self) -> list[str]:
-        return [str(path) for pattern in self.folders for path in sorted(Path("/").glob(pattern), reverse=True)]
+        return [
+            str(path) for pattern in self.folders for path in sorted(Path("/").glob(pattern), reverse=True)
+        ]
 
 
-CHROMIUM = Program(
-    "Chromium", ("chromium", "chromium-browser", "google-chrome"), "apt-get install chromium"
-)
+CHROMIUM = Program("Chromium", ("chromium", "chromium-browser", "google-chrome"), "apt-get install chromium")
 REDIS = Program("Redis", ("redis-server",), "apt-get install redis-server")
 POSTGRESQL = Program(
     "PostgreSQL", ("initdb",), "apt-get install postgresql", folders=("usr/lib/postgresql/*/bin",)

@@ -16,9 +16,7 @@ _guests = itertools.count(1)
 
 def member(name: str, **fields: Any) -> Any:
     """A member who signs in with "pass word of NAME"."""
-    return get_user_model().objects.create_user(
-        name, f"{name}@example.org", f"pass word of {name}", **fields
-    )
+    return get_user_model().objects.create_user(name, f"{name}@example.org", f"pass word of {name}", **fields)
 
 
 def visitor(user: Any, *invitations: str) -> Visitor:

@@ -55,7 +55,9 @@ def abort(*, key: str, seat: int | None, now: int) -> None:
         seat = live.require_seat(seat)
         _, game = live.running()
         if not may_abort(game, len(live.seats)):
-            raise Refused("late", gettext_noop("Both players have moved: the match can no longer be aborted."))
+            raise Refused(
+                "late", gettext_noop("Both players have moved: the match can no longer be aborted.")
+            )
         _call_off(live, by=seat)
 
 
@@ -78,7 +80,7 @@ def time_up(*, key: str, now: int) -> bool:
 
 
 def flag_fall(live: Live) -> None:
-    """The moment of the current game has come: the next game starts, the match is called off, or a flag falls."""
+    """The moment of the current game has come: the next one starts, the match is called off, or a flag falls."""
     match, game = live.started()
     if match.status == Match.Status.BETWEEN:
         start_next_game(live)

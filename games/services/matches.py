@@ -9,8 +9,8 @@ from django.utils import timezone
 from games import outbox
 from games.clock import Clock
 from games.engine.base import GameSummary, Variant, gettext_noop
-from games.engine.seeds import commitment
 from games.engine.registry import find_variant
+from games.engine.seeds import commitment
 from games.models import Game, Match, Seat, Table
 from games.services.live import Live, locked, moment
 from games.services.refusals import Refused
@@ -125,9 +125,7 @@ def _write_score(live: Live, match: Match, reason: str, by: int | None) -> None:
         match.scores = [0 if seat.number in sides[lost] else 1 for seat in live.seats]
         match.pairings = [[0, 1, 0 if lost == 0 else 1]]
         return
-    games = [
-        GameSummary(game.outcome["places"] if game.outcome else [], game.worths) for game in live.games
-    ]
+    games = [GameSummary(game.outcome["places"] if game.outcome else [], game.worths) for game in live.games]
     score = live.family.score_match(match.setup, games)
     match.reason, match.winner = score.reason, score.winner
     match.scores = list(score.scores)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.engine.base import GameError, gettext_noop
-from games.models import Game, Move
+from games.models import Move
 from games.services.endings import end_game, flag_fall
 from games.services.live import Live, locked
 from games.services.refusals import Refused, Stale, illegal, not_seated
@@ -31,10 +31,15 @@ def play_move(
             return
         if game.to_move != seat:
             raise Refused("turn", gettext_noop("It is not your turn."))
-        _play(live, game, {**action, "seat": seat}, client_id)
+        play_on(live, {**action, "seat": seat}, client_id)
 
 
-def _play(live: Live, game: Game, action: dict[str, Any], client_id: str) -> None:
+def play_on(live: Live, action: dict[str, Any], client_id: str = "") -> None:
+    """Play the action of its seat at a locked table whose turn and clock were checked.
+
+    Several may follow each other under one lock; together they are one event then.
+    """
+    _, game = live.running()
     seat = action["seat"]
     before = live.position
     try:

@@ -137,15 +137,17 @@ def seat(base: str, variant: str) -> tuple[Guest, Guest, str]:
 
 def quantiles(times: list[float]) -> str:
     ordered = sorted(times)
-    picked = (ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000 for share in (0.5, 0.95, 0.99))
-    return "p50 %.1f  p95 %.1f  p99 %.1f ms" % tuple(picked)
+    last = len(ordered) - 1
+    return "  ".join(
+        f"p{share} {ordered[min(last, share * len(ordered) // 100)] * 1000:.1f}" for share in (50, 95, 99)
+    )
 
 
 async def measure(base: str, tables: int, seconds: float, variant: str, pace: float) -> None:
     rates = []
     rate, times = await echo(base, 2 * tables, seconds / 3)
     rates.append(rate)
-    print(f"echo before: {rate:7.0f} round trips/s  {quantiles(times)}")
+    print(f"echo before: {rate:7.0f} round trips/s  {quantiles(times)} ms")
     seated = [await asyncio.to_thread(seat, base, variant) for _ in range(tables)]
     sent: dict[tuple[str, int], float] = {}
     players = [Player(guest, key, sent, pace) for *guests, key in seated for guest in guests]
@@ -153,11 +155,13 @@ async def measure(base: str, tables: int, seconds: float, variant: str, pace: fl
     await asyncio.gather(*(player.play(began + seconds) for player in players))
     moves = sum(len(player.latencies) for player in players) / (time.perf_counter() - began)
     latencies = [latency for player in players for latency in player.latencies]
-    print(f"moves:       {moves:7.0f} moves/s        {quantiles(latencies)}  (sent to the rival's receipt)")
+    print(f"moves:       {moves:7.0f} moves/s        {quantiles(latencies)} ms (sent to the rival's receipt)")
     rate, times = await echo(base, 2 * tables, seconds / 3)
     rates.append(rate)
-    print(f"echo after:  {rate:7.0f} round trips/s  {quantiles(times)}")
-    print(f"ratio:       {moves / (sum(rates) / 2):.3f} moves for an echo; {tables} tables, {variant}, pace {pace} s")
+    print(f"echo after:  {rate:7.0f} round trips/s  {quantiles(times)} ms")
+    print(
+        f"ratio:       {moves / (sum(rates) / 2):.3f} moves for an echo; {tables} tables, {variant}, pace {pace} s"
+    )
 
 
 def main() -> None:

@@ -226,7 +226,10 @@ async def test_a_guest_joins_by_the_identity_of_the_session(people: tuple[Any, A
     await guest.say(type="join")
     started = await guest.get("started")
     assert started["you"] is not None
-    assert {(seat["kind"], seat["name"]) for seat in started["seats"]} == {("member", "alice"), ("guest", "4127")}
+    assert {(seat["kind"], seat["name"]) for seat in started["seats"]} == {
+        ("member", "alice"),
+        ("guest", "4127"),
+    }
 
 
 async def test_no_message_names_a_guests_or_members_inner_key(table: Table, both: list[Socket]) -> None:
@@ -261,7 +264,9 @@ async def test_presence_tells_who_is_there(table: Table, people: tuple[Any, Any]
     assert told["present"] == [own]
 
 
-async def test_a_browser_that_reports_a_flag_too_early_changes_nothing(table: Table, both: list[Socket]) -> None:
+async def test_a_browser_that_reports_a_flag_too_early_changes_nothing(
+    table: Table, both: list[Socket]
+) -> None:
     await both[0].say(type="flag")
     await both[0].say(type="ping", t=1)
     assert (await both[0].get("pong"))["version"] == table.version
@@ -274,7 +279,9 @@ async def test_a_flag_that_falls_reaches_all_sockets(table: Table, both: list[So
         assert event["match"]["result"]["reason"] == "aborted"
 
 
-async def test_the_pong_says_the_version_so_that_a_lost_event_is_noticed(table: Table, both: list[Socket]) -> None:
+async def test_the_pong_says_the_version_so_that_a_lost_event_is_noticed(
+    table: Table, both: list[Socket]
+) -> None:
     await both[0].say(type="ping", t=1)
     assert (await both[0].get("pong"))["version"] == table.version
     await both[0].say(type="resync")

@@ -140,9 +140,7 @@ def test_a_move_at_an_open_table_is_refused(alice: Any) -> None:
 
     table = opened(visitor(alice))
     with pytest.raises(Refused) as caught:
-        moves.play_move(
-            key=table.key, seat=0, version=0, action={"type": "move", "colour": 1}, now=NOW
-        )
+        moves.play_move(key=table.key, seat=0, version=0, action={"type": "move", "colour": 1}, now=NOW)
     assert caught.value.code == "over"
 
 

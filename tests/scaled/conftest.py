@@ -63,9 +63,12 @@ def listens(port: int) -> bool:
 
 
 def is_healthy(port: int) -> bool:
-    with contextlib.suppress(urllib.error.URLError, ConnectionError):
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=3) as answer:
-            return bool(answer.status == 200)
+    url = f"http://127.0.0.1:{port}/healthz"
+    with (
+        contextlib.suppress(urllib.error.URLError, ConnectionError),
+        urllib.request.urlopen(url, timeout=3) as answer,
+    ):
+        return bool(answer.status == 200)
     return False
 
 
@@ -111,7 +114,14 @@ def postgresql() -> Iterator[str]:
         cwd="/",
     )
     command = [str(binaries / "postgres"), "-D", str(data), "-p", str(port)]
-    command += ["-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={folder}", "-c", "fsync=off"]
+    command += [
+        "-c",
+        "listen_addresses=127.0.0.1",
+        "-c",
+        f"unix_socket_directories={folder}",
+        "-c",
+        "fsync=off",
+    ]
     # SIGINT is PostgreSQL's fast stop: it does not wait for its clients.
     with running(as_postgres(command), folder.with_suffix(".log"), stop=signal.SIGINT):
         wait_until(lambda: listens(port), "PostgreSQL")

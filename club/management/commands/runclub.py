@@ -21,7 +21,7 @@ class Command(BaseCommand):
     ) -> None:
         if not settings.EMBEDDED:
             raise CommandError(
-                "REDIS_URL is set: run daphne, a Celery worker and beat instead (README: Running it for real)."
+                "REDIS_URL is set: run daphne, a Celery worker and beat instead (README: Run it for real)."
             )
         if not no_prepare:
             self.prepare(demo=not no_demo)
