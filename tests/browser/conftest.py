@@ -11,12 +11,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
+from tests.browser.pages import LeftTable, leave_a_table
 from tests.needs import CHROMIUM
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 START_SECONDS = 60
+PATIENCE_MS = 15_000
+
+DESKTOP = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"}
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 class Club:
@@ -39,7 +45,7 @@ class Club:
         self.url = self._wait_for_address()
 
     def stop(self) -> int:
-        """End it as Ctrl-C would; returns its exit status."""
+        """End it as `kill` would; returns its exit status."""
         self.process.send_signal(signal.SIGTERM)
         try:
             return self.process.wait(30)
@@ -87,24 +93,72 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     }
 
 
-@pytest.fixture
-def visit(browser: Browser, club: Club) -> Iterator[Callable[..., Page]]:
-    """Opens pages, each in a browser of its own: another person. Faults of their scripts fail the test."""
-    contexts: list[BrowserContext] = []
-    faults: list[str] = []
+Visit = Callable[..., Page]
 
-    def open_page(path: str = "/en/", **options: Any) -> Page:
-        options = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB"} | options
-        context = browser.new_context(base_url=club.url, **options)
-        contexts.append(context)
+
+class Visits:
+    """Opens pages, each in a browser of its own: another person. Notes faults of their scripts."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.contexts: list[BrowserContext] = []
+        self.faults: list[str] = []
+
+    def __call__(self, path: str = "/en/", *, status: int = 200, **options: Any) -> Page:
+        """`status` is the answer that is expected; the options are those of a browser context."""
+        context = self.browser.new_context(base_url=self.address, **DESKTOP | options)
+        self.contexts.append(context)
+        context.on("page", self._watch)
         page = context.new_page()
-        page.set_default_timeout(15_000)
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda line: faults.append(line.text) if line.type == "error" else None)
-        page.goto(path)
+        answer = page.goto(path)
+        assert answer is not None
+        assert answer.status == status
         return page
 
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert not faults
+    def _watch(self, page: Page) -> None:
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("pageerror", lambda error: self.faults.append(f"{page.url}: {error}"))
+        page.on("console", lambda line: self._note(page, line))
+
+    def _note(self, page: Page, line: ConsoleMessage) -> None:
+        # A page that is refused on purpose is no fault of it; a part of one that is missing is.
+        if line.type == "error" and line.location.get("url") != page.url:
+            self.faults.append(f"{page.url}: {line.text}")
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, club: Club) -> Iterator[Visit]:
+    visits = Visits(browser, club.url)
+    yield visits
+    visits.close()
+    assert not visits.faults
+
+
+# --- Tables whose players have left -----------------------------------------------------------------
+# Their clocks need a minute to fall, the other tests meanwhile run.
+
+
+@pytest.fixture(scope="session")
+def left_table(browser: Browser, club: Club) -> LeftTable:
+    """A rated match that both players left by closing their browsers, the clock of one running."""
+    visits = Visits(browser, club.url)
+    table = leave_a_table(visits)
+    visits.close()
+    assert not visits.faults
+    return table
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _leave_tables_early(request: pytest.FixtureRequest) -> None:
+    if any("left_table" in item.fixturenames for item in request.session.items):
+        request.getfixturevalue("left_table")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Those who wait for a clock come last."""
+    items.sort(key=lambda item: "left_table" in getattr(item, "fixturenames", ()))
