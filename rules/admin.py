@@ -9,7 +9,7 @@ from django.forms import ModelForm
 from django.http import HttpRequest
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
-from modeltranslation.admin import TabbedTranslationAdmin
+from modeltranslation.admin import TranslationAdmin
 
 from rules.forms import RulePageForm
 from rules.models import LANGUAGES, PLACE, RulePage
@@ -57,7 +57,7 @@ def _state_column(language: str) -> Callable[[RulePage], str]:
 
 
 @admin.register(RulePage)
-class RulePageAdmin(TabbedTranslationAdmin):
+class RulePageAdmin(TranslationAdmin):
     """Whatever is changed here is kept when the content files are loaded again."""
 
     form = RulePageForm
@@ -65,8 +65,6 @@ class RulePageAdmin(TabbedTranslationAdmin):
         "slug",
         "title",
         "family",
-        "variant",
-        "order",
         *map(_state_column, LANGUAGES),
         "changed_at",
     )
@@ -77,8 +75,8 @@ class RulePageAdmin(TabbedTranslationAdmin):
     readonly_fields = ("texts", "changed_at")
 
     class Media:
-        # The tabs of django-modeltranslation ask a foreign host for jQuery UI; ours stand in for them.
-        extend = False
+        # What TabbedTranslationAdmin loads, but for jQuery UI, which it would fetch from a foreign host:
+        # our own tabs stand in for it.
         js = (
             "admin/js/jquery.init.js",
             "modeltranslation/js/force_jquery.js",

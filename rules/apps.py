@@ -1,7 +1,9 @@
 """The rules app."""
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class RulesConfig(AppConfig):
     name = "rules"
+    verbose_name = _("Rules")

@@ -80,13 +80,14 @@ class Diagram:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height of the drawing in its own units: the page keeps its place free until it is drawn."""
+        """Width and height of the drawing in its own units, for the place that the page keeps free."""
         board = self.position.board()
         width, height, topology = board["width"], board["height"], board["topology"]
         if topology == "square":
             return CELL * width + 2 * MARGIN, CELL * height + 2 * MARGIN
-        rows_apart, last_row = (35, 46) if topology == "hex" else (CELL // 2, CELL)
-        return CELL * width + CELL // 2 + 2 * MARGIN, rows_apart * (height - 1) + last_row + 2 * MARGIN
+        rows_apart, last_row = (CELL * 0.866, CELL * 1.155) if topology == "hex" else (CELL / 2, CELL)
+        drawn = round(rows_apart * (height - 1) + last_row)
+        return CELL * width + CELL // 2 + 2 * MARGIN, drawn + 2 * MARGIN
 
     @property
     def words(self) -> str:

@@ -19,12 +19,12 @@ class RulePageForm(forms.ModelForm):
     """Families and variants are those of the registry; a diagram or variant that a text names must exist."""
 
     family = forms.ChoiceField(
-        label=_("family"),
+        label=_("Family"),
         required=False,
         choices=[*NONE, *((key, _(family.title)) for key, family in FAMILIES.items())],
     )
     variant = forms.ChoiceField(
-        label=_("variant"), required=False, choices=[*NONE, *((one.key, _(one.title)) for one in VARIANTS)]
+        label=_("Variant"), required=False, choices=[*NONE, *((one.key, _(one.title)) for one in VARIANTS)]
     )
 
     class Meta:
