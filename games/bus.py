@@ -25,8 +25,8 @@ def publish(group: str, message: dict[str, Any]) -> None:
     layer = get_channel_layer()
     if layer is None:
         raise RuntimeError("CHANNEL_LAYERS is not configured.")
-    if hasattr(layer, "group_send_soon"):
-        layer.group_send_soon(group, message)
+    if hasattr(type(layer), "group_send_soon"):
+        layer.group_send_soon(group, message)  # type: ignore[attr-defined]
     else:
         sent = asyncio.run_coroutine_threadsafe(layer.group_send(group, message), _publishing_loop())
         sent.add_done_callback(_report)

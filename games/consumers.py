@@ -1,5 +1,6 @@
 """The socket of a table: players and watchers alike."""
 
+import asyncio
 from typing import Any, ClassVar
 
 from django.conf import settings
@@ -12,6 +13,7 @@ from games.services.refusals import Refused, Stale
 from games.sockets import ClubConsumer, in_database, now_ms
 
 WATCHER = "watcher"
+TEND_SECONDS = 20
 
 
 class TableConsumer(ClubConsumer):
@@ -34,6 +36,7 @@ class TableConsumer(ClubConsumer):
     }
 
     entered = False
+    tending: "asyncio.Task[None] | None" = None
 
     # --- Coming and going ------------------------------------------------------------------------
 
@@ -47,9 +50,12 @@ class TableConsumer(ClubConsumer):
         await self.channel_layer.group_add(self.group, self.channel_name)
         await self._send_snapshot()
         self.entered = True
+        self.tending = asyncio.create_task(self._tend())
         await self._tell_presence()
 
     async def disconnect(self, code: int) -> None:
+        if self.tending is not None:
+            self.tending.cancel()
         if not hasattr(self, "group"):
             return
         await self.channel_layer.group_discard(self.group, self.channel_name)
@@ -101,9 +107,6 @@ class TableConsumer(ClubConsumer):
 
     async def on_ping(self, message: dict[str, Any]) -> None:
         """The answer carries the table's version: a browser that missed an event notices here."""
-        await self._renew_presence()
-        if self.seat is not None:
-            await in_database(tables.attend_table)(key=self.key, now=now_ms())
         version = await in_database(selectors.version_of)(self.key)
         await self.send_block({"type": "pong", "t": message.get("t"), "now": now_ms(), "version": version})
 
@@ -121,7 +124,8 @@ class TableConsumer(ClubConsumer):
     async def table_event(self, message: dict[str, Any]) -> None:
         if "keys" in message:
             await self._find_seat(message["keys"])
-        await self.send(text_data=messages.for_viewer(message, self.seat, self._visitor_may))
+        self._may = self._visitor_may if self.seat is None else message["allowed"][str(self.seat)]
+        await self.send(text_data=messages.for_viewer(message, self.seat, self._may))
         if "keys" in message:
             await self._tell_presence()
 
@@ -145,10 +149,21 @@ class TableConsumer(ClubConsumer):
         block, self._visitor_may = await in_database(selectors.table_snapshot)(
             self.key, self.visitor, now=now_ms()
         )
-        self.seat = block["you"]
+        self.seat, self._may = block["you"], block["allowed"]
         await self._renew_presence()
         present, watching = await self._present()
         return block | {"present": present, "watching": watching}
+
+    async def _tend(self) -> None:
+        """While the socket lives: it is counted, and a table its visitor waits at stays open.
+
+        The server keeps time here: browsers hold back the timers of a page that nobody looks at.
+        """
+        while True:
+            await self._renew_presence()
+            if "leave" in self._may:
+                await in_database(tables.attend_table)(key=self.key, now=now_ms())
+            await asyncio.sleep(TEND_SECONDS)
 
     async def _renew_presence(self) -> None:
         who = WATCHER if self.seat is None else str(self.seat)

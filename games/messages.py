@@ -68,12 +68,8 @@ def rated(changes: dict[int, Any]) -> Block:
 # --- Messages of the socket ----------------------------------------------------------------------
 
 
-def for_viewer(message: Block, seat: int | None, visitor_may: list[str]) -> str:
-    """An event as one viewer gets it: with what he may do now.
-
-    `visitor_may` is what somebody without a seat may do here.
-    """
-    may = visitor_may if seat is None else message["allowed"][str(seat)]
+def for_viewer(message: Block, seat: int | None, may: list[str]) -> str:
+    """An event as one viewer gets it: with his seat, and what he may do now."""
     return f'{message["shared"][:-1]},"you":{encode(seat)},"allowed":{encode(may)}}}'
 
 

@@ -1,6 +1,8 @@
 """Tables: opened, joined, attended, left, and set up again for a rematch."""
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -67,7 +69,7 @@ def play_computer(*, visitor: Visitor, wanted: Settings, level: str, now: int) -
 
 def join_table(*, key: str, visitor: Visitor, now: int) -> None:
     """Take a free seat; the last one starts the match. Raises Refused."""
-    with locked(key, now) as live:
+    with _all_locked(key, *_open_tables_of(visitor)), locked(key, now) as live:
         require_sight(live.table, live.seats, visitor)
         if any(seat.visitor_key == visitor.key for seat in live.seats):
             raise Refused("own", gettext_noop("You are already seated at this table."))
@@ -223,13 +225,25 @@ def _close(live: Live) -> None:
     live.announce("closed", "table")
 
 
-def _close_open_tables(visitor: Visitor, now: int) -> None:
-    """A visitor waits at one table at a time."""
+@contextmanager
+def _all_locked(*keys: str) -> Iterator[None]:
+    """Lock several tables in the order of their keys, so that two who lock the same never wait for each other."""
+    with transaction.atomic():
+        list(Table.objects.select_for_update().filter(key__in=keys).order_by("key").values_list("key"))
+        yield
+
+
+def _open_tables_of(visitor: Visitor) -> list[str]:
     if visitor.member_id is not None:
         own = Q(seats__member_id=visitor.member_id)
     else:
         own = Q(seats__guest_id=visitor.guest_id)
-    for key in Table.objects.filter(own, status=Table.Status.OPEN).values_list("key", flat=True):
+    return list(Table.objects.filter(own, status=Table.Status.OPEN).values_list("key", flat=True))
+
+
+def _close_open_tables(visitor: Visitor, now: int) -> None:
+    """A visitor waits at one table at a time."""
+    for key in _open_tables_of(visitor):
         with locked(key, now) as live:
             if live.table.status == Table.Status.OPEN:
                 _close(live)

@@ -22,7 +22,7 @@ from tests.needs import POSTGRESQL, REDIS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BIN = Path(sys.executable).parent
-START_SECONDS = 40
+START_SECONDS = 120
 
 
 @dataclass(frozen=True)
