@@ -9,14 +9,15 @@ from typing import Any, ClassVar
 from urllib.parse import parse_qs
 
 from asgiref.sync import SyncToAsync
+from autobahn.exception import Disconnected
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
-from django.utils.translation import get_supported_language_variant, gettext, override
+from django.utils.translation import get_supported_language_variant, override
 
 from games import messages
 from games.engine.base import gettext_noop
-from games.services.refusals import Absent, Refused
+from games.services.refusals import Absent, Refused, in_words
 from games.visitors import Visitor, visitor_of
 
 logger = logging.getLogger(__name__)
@@ -86,6 +87,14 @@ class ClubConsumer(AsyncWebsocketConsumer):
                 gettext(refusal.msgid) % refusal.params if refusal.params else gettext(refusal.msgid)
             )
 
+    async def send(self, *arguments: Any, **options: Any) -> None:
+        """Daphne raises where the browser has just gone. Its disconnect is on the way and must find
+        the consumer alive: it leaves the groups and the lists of those who are there."""
+        try:
+            await super().send(*arguments, **options)
+        except Disconnected:
+            logger.debug("A message found its browser gone")
+
     async def send_block(self, block: dict[str, Any]) -> None:
         await self.send(text_data=messages.encode(block))
 
@@ -130,12 +139,6 @@ def read_message(text: str | None, binary: bytes | None = None) -> dict[str, Any
     if not isinstance(message, dict) or not isinstance(message.get("type"), str):
         raise Refused("unreadable", gettext_noop("The message has no type."))
     return message
-
-
-def sentence(text: str) -> str:
-    """A reason as the engine words it, as a sentence: capital at the front, stop at the end."""
-    text = text[:1].upper() + text[1:]
-    return text if text.endswith((".", "!", "?", "…")) else f"{text}."
 
 
 def now_ms() -> int:
