@@ -31,14 +31,15 @@ class Club:
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.folder = folder
         self.log = folder / "log"
-        env = {**os.environ, "VAR_DIR": str(folder), "PYTHONUNBUFFERED": "1", "PYTHONFAULTHANDLER": "1"}
-        env.pop("DATABASE_URL", None)
-        env.pop("REDIS_URL", None)
+        self.env = {**os.environ, "VAR_DIR": str(folder), "PYTHONUNBUFFERED": "1", "PYTHONFAULTHANDLER": "1"}
+        # The tests' own settings are for the tests: this is the club as its visitors run it.
+        for name in ("DATABASE_URL", "REDIS_URL", "DJANGO_SETTINGS_MODULE"):
+            self.env.pop(name, None)
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "manage.py", "runclub", "--port", "0", *arguments],
                 cwd=ROOT,
-                env=env,
+                env=self.env,
                 stdout=log,
                 stderr=subprocess.STDOUT,
             )

@@ -23,7 +23,7 @@ _numbers = itertools.count(2)
 DRAWN = """board => {
   const list = (selector, read) => [...board.querySelectorAll(selector)].map(read).sort();
   return [
-    list(".layer-free .free", cell => cell.getAttribute("fill") + cell.querySelector("path").getAttribute("d")),
+    list(".layer-free .free", cell => cell.getAttribute("fill") + cell.firstChild.getAttribute("d")),
     list(".layer-fills .area", area => area.getAttribute("fill") + area.getAttribute("d")),
   ];
 }"""
@@ -222,7 +222,7 @@ class TablePage:
 
     def forbidden(self) -> list[Locator]:
         """The buttons of the colours that may not be taken."""
-        return [button for button in self.colours.get_by_role("button", disabled=True).all()]
+        return self.colours.get_by_role("button", disabled=True).all()
 
     def choices(self) -> list[Colour]:
         """What may be played, the most profitable first."""

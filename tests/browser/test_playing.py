@@ -91,7 +91,10 @@ def test_a_forbidden_colour_says_why(visit: Visit) -> None:
     expect(own).to_have_text("yours")
     expect(rivals).to_have_text("rival’s")
     moves = table.moves.count()
-    for button, why in ((own, "is your colour now: take another."), (rivals, "is held by Computer (greedy).")):
+    for button, why in (
+        (own, "is your colour now: take another."),
+        (rivals, "is held by Computer (greedy)."),
+    ):
         expect(button).to_have_attribute("title", re.compile(re.escape(why)))
         button.click(force=True)
         expect(table.line).to_contain_text(why)
