@@ -7,7 +7,9 @@ import hashlib
 from collections.abc import Sequence
 from typing import TypeVar
 
+import numpy as np
 from numpy.random import PCG64
+from numpy.typing import NDArray
 
 Item = TypeVar("Item")
 
@@ -20,30 +22,23 @@ class Words:
 
     def __init__(self, seed: int) -> None:
         self._source = PCG64(seed)
-        self._batch: list[int] = []
 
     def below(self, bound: int) -> int:
         limit = WORD - WORD % bound
         while True:
-            word = self._next()
+            word = int(self._source.random_raw())
             if word < limit:
                 return word % bound
 
     def choice(self, items: Sequence[Item]) -> Item:
         return items[self.below(len(items))]
 
-    def shuffled(self, items: Sequence[Item]) -> list[Item]:
-        mixed = list(items)
-        for last in range(len(mixed) - 1, 0, -1):
-            other = self.below(last + 1)
-            mixed[last], mixed[other] = mixed[other], mixed[last]
-        return mixed
-
-    def _next(self) -> int:
-        # Words are fetched in batches (one call of NumPy costs more than the word); their order is the same.
-        if not self._batch:
-            self._batch = self._source.random_raw(256).tolist()[::-1]
-        return self._batch.pop()
+    def rows(self, count: int, bounds: Sequence[int]) -> NDArray[np.uint64]:
+        """Rows of numbers below the bounds, a word each; rows with a word to be rejected are left out."""
+        words = self._source.random_raw(count * len(bounds)).reshape(count, len(bounds))
+        most = np.array([WORD - WORD % bound - 1 for bound in bounds], dtype=np.uint64)
+        kept: NDArray[np.uint64] = words[(words <= most).all(axis=1)] % np.array(bounds, dtype=np.uint64)
+        return kept
 
 
 def commitment(seed: int) -> str:

@@ -90,7 +90,12 @@ def measure(variant: Variant, count: int) -> str:
     for seed in range(count):
         setup, actions = random_game(FAMILY.new_setup(variant, seed), seed)
         plain, engine = plain_game(setup), FAMILY.start(setup)
-        players = [(plain_views, plain), (engine_views, engine), (plain_moves, plain), (engine_moves, engine)]
+        players: list[tuple[Player, Any]] = [
+            (plain_views, plain),
+            (engine_views, engine),
+            (plain_moves, plain),
+            (engine_moves, engine),
+        ]
         totals = [total + time for total, time in zip(totals, seconds(players, actions), strict=True)]
         moves += len(actions)
     slow_view, fast_view = (total / moves * 1e6 for total in totals[:2])

@@ -8,7 +8,7 @@ from games.engine.filler import generator, scoring
 from games.engine.filler.board import Board, board_of
 from games.engine.filler.loading import first_position, restored
 from games.engine.filler.position import FillerPosition
-from games.engine.filler.setup import OPTIONAL, REQUIRED, Layout, read_layout
+from games.engine.filler.setup import OPTIONAL, REQUIRED, Layout, read_layout, read_shape
 from games.engine.filler.variant import FillerVariant
 from games.engine.reading import keyed
 
@@ -44,7 +44,7 @@ class FillerFamily:
         if variant.teams:
             known["teams"] = list(variant.teams)
         complete = {**known, **setup}
-        _check_fits(variant, read_layout(complete, place), place)
+        _check_fits(variant, read_shape(complete, place), place)
         return complete
 
     def start(self, setup: Setup, place: str = "setup") -> FillerPosition:

@@ -26,10 +26,11 @@ def new_setup(variant: FillerVariant, seed: int) -> Setup:
     """The complete setup of game 1 on the board of the seed."""
     words = Words(seed)
     plan = draw_plan(variant, words)
-    while True:
-        colours = _patchy(variant, plan, words) if variant.touching else _patchless(variant, plan, words)
+    boards = _patchy(variant, plan, words) if variant.touching else _patchless(variant, words)
+    for colours in boards:
         if _starts_differ(variant, colours) and _can_grow(variant, plan, colours):
             return _setup(variant, plan, colours)
+    raise AssertionError("boards are drawn without end")
 
 
 def _patchy(variant: FillerVariant, plan: Plan, words: Words) -> Iterator[Colours]:
@@ -59,8 +60,8 @@ def _patchless(variant: FillerVariant, words: Words) -> Iterator[Colours]:
     """Square boards on which no touching cells have one colour, each of them equally likely.
 
     Cell after cell takes a colour its neighbours above and at the left do not have. It has as many lots as
-    colours could be left for it, and a lot without a colour spoils the board; always taking one of the colours
-    left would make some boards likelier. One board in some 1,500 comes out well, so many are drawn at once.
+    colours could be left for it, and a lot without a colour spoils the board: always taking one of the
+    colours left would make some boards likelier. One in some 1,500 comes out well, so many are drawn at once.
     """
     rows, columns = len(variant.lengths), variant.width
     lots_of = [variant.colours - (cell > 0) for cell in range(rows * columns)]

@@ -52,6 +52,8 @@ def is_connected(cells: Sequence[int], pairs: Iterable[Link]) -> bool:
 
 def _scatter(variant: FillerVariant, words: Words) -> Plan:
     bare = bare_plan(variant)
+    if not (variant.obstacles or variant.walls or variant.precious or variant.paints):
+        return bare
     mirror = _mirror(variant)
     near = mask_of(cell for cells in variant.start_ids() for cell in cells)
     for _ in range(STEPS_FROM_START - 1):

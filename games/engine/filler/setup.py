@@ -38,6 +38,13 @@ class Layout:
 
 def read_layout(data: Any, place: str = "setup") -> Layout:
     """The layout a setup describes; refuses what is unknown, of a wrong type or impossible."""
+    layout = read_shape(data, place)
+    _check_start_colours(layout, f"{place}.starts")
+    return layout
+
+
+def read_shape(data: Any, place: str) -> Layout:
+    """The layout of a setup whose start colours are not checked yet."""
     keyed(data, place, required=REQUIRED, optional=OPTIONAL)
     topology = written(data["topology"], f"{place}.topology")
     if topology not in TOPOLOGIES:
@@ -52,7 +59,7 @@ def read_layout(data: Any, place: str = "setup") -> Layout:
     rows = _rows(data["rows"], colours, f"{place}.rows")
     grid = _grid(topology, rows)
     walls = _walls(data.get("walls", []), grid, f"{place}.walls")
-    layout = Layout(
+    return Layout(
         topology,
         rows,
         grid.width,
@@ -66,8 +73,6 @@ def read_layout(data: Any, place: str = "setup") -> Layout:
         _teams(data["teams"], seats, f"{place}.teams") if "teams" in data else None,
         _order(data.get("order", list(range(seats))), seats, f"{place}.order"),
     )
-    _check_start_colours(layout, f"{place}.starts")
-    return layout
 
 
 class Grid(NamedTuple):

@@ -1,0 +1,226 @@
+"""Boards of the generator: the same for a seed for ever, and good to play on."""
+
+import hashlib
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from games.engine.base import Variant
+from games.engine.filler.family import FillerFamily
+from games.engine.filler.generator import new_setup
+from games.engine.filler.variant import FillerVariant
+from games.engine.registry import VARIANTS, find_variant
+from games.engine.seeds import Words, commitment
+from tests.games.engine.plain_filler import plain_game
+
+FILLER = [variant for variant in VARIANTS if isinstance(variant, FillerVariant)]
+
+# Boards of published seeds must never change: a difference here is a mistake, not a reason to write new rows.
+GOLDEN = {
+    ("fast-8x7", 1): """
+        35126531
+        64613165
+        51425414
+        35314131
+        41461345
+        15323152
+        62634261
+    """,
+    ("fast-8x7", 18446744073709553642): """
+        46421452
+        64615623
+        53541236
+        14362615
+        31243136
+        54515361
+        12131524
+    """,
+    ("classic-15x15", 1): """
+        562764247153461
+        127327624743642
+        365131515516744
+        714275322133221
+        652715625341513
+        511336757226743
+        361376416127516
+        462763276276574
+        664647724742615
+        321475644572642
+        351336341167656
+        114666744247153
+        262316573267476
+        472422513726766
+        342632713112711
+    """,
+    ("classic-15x15", 18446744073709553642): """
+        421154522745662
+        477112367562515
+        737374231661267
+        434722462773671
+        337377135624232
+        437742751313335
+        273511136274625
+        337533455166714
+        365623452737675
+        413461147227132
+        652761627533235
+        754665315517746
+        132547122547133
+        451561266111425
+        541336643151132
+    """,
+    ("hex-13x11", 1): """
+        5627642471541
+        4612732762424
+        3642365131515
+        5167447142753
+        2213322165271
+        5625341513511
+        3367572267433
+        6137641612751
+        6462763276276
+        1746646477247
+        3426153214756
+    """,
+    ("hex-13x11", 18446744073709553642): """
+        4211545227412
+        6747711236751
+        2511737374231
+        6612674347224
+        6277367133737
+        7135624232437
+        7427513133352
+        7351113627462
+        5337533455166
+        7143656234527
+        5376754134611
+    """,
+}
+
+SCATTERED = FillerVariant(
+    key="scattered",
+    title="Everything on one board",
+    rated=False,
+    seats=2,
+    clock=("fischer", 300_000, 5_000),
+    topology="square",
+    lengths=(15,) * 15,
+    colours=7,
+    starts=(((14, 0), (4, 0), (14, 10)), ((0, 14), (10, 14), (0, 4))),
+    obstacles=18,
+    walls=20,
+    precious=12,
+    paints=6,
+)
+
+each = pytest.mark.parametrize(
+    "variant", [pytest.param(variant, id=variant.key) for variant in (*FILLER, SCATTERED)]
+)
+
+
+@pytest.mark.parametrize(("key", "seed"), GOLDEN)
+def test_the_board_of_a_seed_never_changes(key: str, seed: int) -> None:
+    variant = find_variant(key)
+    assert isinstance(variant, FillerVariant)
+    assert new_setup(variant, seed)["rows"] == GOLDEN[key, seed].split()
+
+
+def test_every_variant_has_a_golden_board() -> None:
+    assert {key for key, _ in GOLDEN} == {variant.key for variant in FILLER}
+
+
+@each
+def test_boards_have_the_shape_and_starts_of_their_variant(variant: FillerVariant) -> None:
+    setup = new_setup(variant, 7)
+    assert tuple(map(len, setup["rows"])) == variant.lengths
+    assert setup["topology"] == variant.topology
+    assert setup["colours"] == variant.colours
+    assert setup["order"] == list(range(variant.seats))
+    width = max(variant.lengths)
+    assert [[divmod(cell, width) for cell in cells] for cells in setup["starts"]] == [
+        list(cells) for cells in variant.starts
+    ]
+
+
+@each
+@pytest.mark.parametrize("seed", range(5))
+def test_boards_are_sound_and_every_cell_can_be_reached(variant: FillerVariant, seed: int) -> None:
+    ground = FillerFamily().start(new_setup(variant, seed)).ground
+    assert not ground.dead
+    assert ground.settled
+
+
+@each
+@pytest.mark.parametrize("seed", range(5))
+def test_every_start_can_grow_to_five_cells_in_five_moves(variant: FillerVariant, seed: int) -> None:
+    setup = new_setup(variant, seed)
+    rivals = {
+        seat: {c for o, c in enumerate(plain_game(setup).hues) if o != seat} for seat in range(variant.seats)
+    }
+    for seat, cells in enumerate(setup["starts"]):
+        for cell in cells:
+            game = plain_game(setup)
+            game.areas[seat] = {cell}
+            for _ in range(5):
+                gains = [game.absorbed(seat, colour) for colour in range(1, 10) if colour not in rivals[seat]]
+                game._take(seat, max(gains, key=len))
+            assert len(game.areas[seat]) >= 5
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_on_fast_boards_no_touching_cells_have_one_colour(seed: int) -> None:
+    variant = find_variant("fast-8x7")
+    assert isinstance(variant, FillerVariant)
+    rows = new_setup(variant, seed)["rows"]
+    lines = [*rows, *map("".join, zip(*rows, strict=True))]
+    assert all(one != other for line in lines for one, other in pairwise(line))
+
+
+def test_colours_come_up_equally_often() -> None:
+    variant = find_variant("classic-15x15")
+    assert isinstance(variant, FillerVariant)
+    count = Counter("".join(row for seed in range(40) for row in new_setup(variant, seed)["rows"]))
+    assert set(count) == set("1234567")
+    assert max(count.values()) < 1.1 * min(count.values())
+
+
+def test_what_is_scattered_is_symmetric_counted_and_away_from_the_starts() -> None:
+    setup = new_setup(SCATTERED, 11)
+    holes = {cell for cell, mark in enumerate("".join(setup["rows"])) if mark == "#"}
+    precious = set(map(int, setup["precious"]))
+    paints = set(setup["paints"])
+    assert (len(holes), len(setup["walls"]), len(precious), len(paints)) == (18, 20, 12, 6)
+    assert set(setup["precious"].values()) == {5}
+    assert not holes & precious | holes & paints | precious & paints
+    for cells in (holes, precious, paints):
+        assert {224 - cell for cell in cells} == cells
+    walls = {frozenset(wall) for wall in setup["walls"]}
+    assert {frozenset(224 - cell for cell in wall) for wall in walls} == walls
+    starts = [divmod(cell, 15) for cells in setup["starts"] for cell in cells]
+    for cell in holes | precious | paints | {cell for wall in walls for cell in wall}:
+        row, column = divmod(cell, 15)
+        assert min(abs(row - r) + abs(column - c) for r, c in starts) >= 3
+
+
+def test_numbers_are_reduced_by_rejection() -> None:
+    words = Words(5)
+    drawn = Counter(words.below(6) for _ in range(6000))
+    assert set(drawn) == set(range(6))
+    assert min(drawn.values()) > 850
+
+
+def test_rows_of_numbers_take_the_same_words_as_single_ones() -> None:
+    bounds = [6, 5, 5, 5]
+    one, other = Words(9), Words(9)
+    assert other.rows(3, bounds).tolist() == [[one.below(bound) for bound in bounds] for _ in range(3)]
+
+
+def test_the_commitment_is_the_hash_of_the_seed_in_decimal() -> None:
+    assert commitment(20260101) == hashlib.sha256(b"20260101").hexdigest()
+    assert commitment(0) != commitment(1)
+
+
+def test_a_variant_is_plain_data() -> None:
+    assert isinstance(SCATTERED, Variant)
+    assert hash(SCATTERED)

@@ -1,0 +1,78 @@
+"""The result of a match, by examples."""
+
+import pytest
+
+from games.engine.base import GameSummary, MatchScore
+from games.engine.filler.scoring import score_match
+
+WON, LOST, EVEN = (1, 2), (2, 1), (1, 1)
+
+
+def two(*games: tuple[tuple[int, int], tuple[int, int]]) -> MatchScore:
+    return score_match(2, None, [GameSummary(places, worths) for places, worths in games])
+
+
+@pytest.mark.parametrize(
+    ("games", "reason", "winner", "scores", "points"),
+    [
+        ([(WON, (30, 26)), (WON, (29, 20))], "outright", 0, [1, 0], [2, 0]),
+        ([(LOST, (20, 30)), (EVEN, (28, 28))], "outright", 1, [0, 1], [0.5, 1.5]),
+        ([(WON, (30, 26)), (LOST, (25, 31))], "cells", 1, [0.4, 0.6], [1, 1]),
+        ([(WON, (30, 20)), (LOST, (27, 29))], "cells", 0, [0.6, 0.4], [1, 1]),
+        ([(WON, (30, 26)), (LOST, (26, 30))], "draw", None, [0.5, 0.5], [1, 1]),
+        ([(EVEN, (28, 28)), (EVEN, (28, 28))], "draw", None, [0.5, 0.5], [1, 1]),
+        ([(WON, (30, 26))], "outright", 0, [1, 0], [1, 0]),
+    ],
+)
+def test_a_match_of_two(
+    games: list, reason: str, winner: int | None, scores: list[float], points: list[float]
+) -> None:
+    score = two(*games)
+    assert (score.reason, score.winner, score.scores, score.points) == (reason, winner, scores, points)
+    assert score.sides == [[0], [1]]
+    assert score.pairings == [(0, 1, scores[0])]
+    assert score.worths == [sum(worths[seat] for _, worths in games) for seat in (0, 1)]
+
+
+def test_pairs_are_scored_as_two_sides() -> None:
+    games = [GameSummary((1, 2, 1, 2), (60, 50, 60, 55)), GameSummary((2, 1, 2, 1), (20, 60, 80, 65))]
+    score = score_match(4, (0, 1, 0, 1), games)
+    assert score.sides == [[0, 2], [1, 3]]
+    assert score.points == [1, 1, 1, 1]
+    assert score.worths == [80, 110, 140, 120]
+    assert (score.reason, score.winner) == ("cells", 1)
+    assert score.scores == [0.4, 0.6, 0.4, 0.6]
+    assert score.places == [2, 1, 2, 1]
+    assert score.pairings == [(0, 1, 0.4)]
+
+
+def test_four_players_are_ranked_by_points_then_worth_and_paired_off() -> None:
+    games = [
+        GameSummary((1, 2, 3, 4), (90, 60, 45, 30)),
+        GameSummary((4, 1, 2, 2), (30, 85, 55, 55)),
+    ]
+    score = score_match(4, None, games)
+    assert score.points == [3, 5, 2.5, 1.5]
+    assert score.places == [2, 1, 3, 4]
+    assert (score.reason, score.winner) == ("outright", 1)
+    assert score.pairings == [
+        (0, 1, 0.4),  # a win each, 120 cells to 145
+        (0, 2, 0.6),  # a win each, 120 cells to 100
+        (0, 3, 0.6),
+        (1, 2, 1.0),
+        (1, 3, 1.0),
+        (2, 3, 1.0),  # a win and a shared place
+    ]
+    assert score.scores == pytest.approx(
+        [(0.4 + 0.6 + 0.6) / 3, (0.6 + 1 + 1) / 3, 1.4 / 3, 0.4 / 3], abs=1e-3
+    )
+
+
+def test_four_players_with_equal_points_are_separated_by_worth_or_share_the_place() -> None:
+    games = [GameSummary((1, 2, 3, 4), (70, 60, 50, 45)), GameSummary((2, 1, 4, 3), (60, 70, 46, 49))]
+    score = score_match(4, None, games)
+    assert score.points == [5, 5, 1, 1]
+    assert score.worths == [130, 130, 96, 94]
+    assert score.places == [1, 1, 3, 4]
+    assert (score.reason, score.winner) == ("draw", None)
+    assert score.pairings[0] == (0, 1, 0.5)
