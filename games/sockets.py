@@ -83,9 +83,7 @@ class ClubConsumer(AsyncWebsocketConsumer):
 
     def say(self, refusal: Refused) -> str:
         with override(self.language):
-            return sentence(
-                gettext(refusal.msgid) % refusal.params if refusal.params else gettext(refusal.msgid)
-            )
+            return in_words(refusal)
 
     async def send(self, *arguments: Any, **options: Any) -> None:
         """Daphne raises where the browser has just gone. Its disconnect is on the way and must find

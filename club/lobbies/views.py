@@ -7,7 +7,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import get_language, gettext
+from django.utils.translation import get_language
 
 from club.lobbies import selectors
 from club.lobbies.forms import ComputerForm, OpenTableForm
@@ -16,16 +16,18 @@ from games.engine.registry import VARIANTS
 from games.models import Table
 from games.selectors import find_table
 from games.services import pairing, tables
-from games.services.refusals import Refused
-from games.sockets import now_ms, sentence
+from games.services.refusals import Refused, in_words
+from games.sockets import now_ms
 from games.visitors import ensure_identity, visitor_of
 
 View = Callable[..., HttpResponse]
 
 
 def lobby(request: HttpRequest) -> HttpResponse:
-    opening = OpenTableForm(is_member=request.user.is_authenticated)
-    return _page(request, opening, ComputerForm(), opening_shown="open" in request.GET)
+    """The lists and the forms; `?variant=` chooses in both forms, `?open` shows the one for a table."""
+    chosen = {"variant": request.GET["variant"]} if "variant" in request.GET else {}
+    opening = OpenTableForm(is_member=request.user.is_authenticated, initial=chosen)
+    return _page(request, opening, ComputerForm(initial=chosen), opening_shown="open" in request.GET)
 
 
 def posted(view: View) -> View:
@@ -46,7 +48,7 @@ def open_table(request: HttpRequest) -> HttpResponse:
         try:
             table = tables.open_table(visitor=visitor, wanted=form.wanted(), now=now_ms())
         except Refused as refusal:
-            form.add_error(None, words(refusal))
+            form.add_error(None, in_words(refusal))
         else:
             return _to(table)
     return _page(request, form, ComputerForm(), opening_shown=True)
@@ -61,7 +63,7 @@ def play_computer(request: HttpRequest) -> HttpResponse:
         try:
             table = tables.play_computer(visitor=visitor, wanted=form.wanted(), level=level, now=now_ms())
         except Refused as refusal:
-            form.add_error(None, words(refusal))
+            form.add_error(None, in_words(refusal))
         else:
             return _to(table)
     return _page(request, OpenTableForm(is_member=request.user.is_authenticated), form)
@@ -99,18 +101,12 @@ def close_table(request: HttpRequest, key: str) -> HttpResponse:
     return redirect("lobby")
 
 
-def words(refusal: Refused) -> str:
-    """A refusal as a sentence in the visitor's language."""
-    text = gettext(refusal.msgid)
-    return sentence(text % refusal.params if refusal.params else text)
-
-
 def _to(table: Table) -> HttpResponse:
     return redirect("games:table", key=table.key)
 
 
 def _back(request: HttpRequest, refusal: Refused) -> HttpResponse:
-    messages.error(request, words(refusal))
+    messages.error(request, in_words(refusal))
     return redirect("lobby")
 
 

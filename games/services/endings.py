@@ -80,7 +80,7 @@ def time_up(*, key: str, now: int) -> bool:
 
 
 def flag_fall(live: Live) -> None:
-    """The moment of the current game has come: the next one starts, the match is called off, or a flag falls."""
+    """The current game's moment has come: the next one starts, the match is called off, or a flag falls."""
     match, game = live.started()
     if match.status == Match.Status.BETWEEN:
         start_next_game(live)

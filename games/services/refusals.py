@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.utils.translation import gettext
+
 from games.engine.base import GameError, gettext_noop
 
 
@@ -40,3 +42,15 @@ def not_seated() -> Refused:
 
 def not_running() -> Refused:
     return Refused("over", gettext_noop("No game is running at this table."))
+
+
+def in_words(refusal: Refused) -> str:
+    """A refusal as a sentence in the language that is active."""
+    text = gettext(refusal.msgid)
+    return sentence(text % refusal.params if refusal.params else text)
+
+
+def sentence(text: str) -> str:
+    """A reason as the engine words it, as a sentence: capital at the front, stop at the end."""
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", "?", "…")) else f"{text}."

@@ -227,7 +227,7 @@ def _close(live: Live) -> None:
 
 @contextmanager
 def _all_locked(*keys: str) -> Iterator[None]:
-    """Lock several tables in the order of their keys, so that two who lock the same never wait for each other."""
+    """Lock several tables in the order of their keys: two who lock the same never wait for each other."""
     with transaction.atomic():
         list(Table.objects.select_for_update().filter(key__in=keys).order_by("key").values_list("key"))
         yield

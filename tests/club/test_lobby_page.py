@@ -249,3 +249,10 @@ def test_refusals_speak_the_language_of_the_page(signed_in: Client) -> None:
 @pytest.mark.parametrize("path", ["open", "computer", "quick/fast-8x7", "join/nowhere", "close/nowhere"])
 def test_the_address_of_a_form_leads_to_the_lobby(client: Client, path: str) -> None:
     assert client.get(f"/en/{path}/").url == "/en/"
+
+
+def test_play_this_chooses_the_variant_in_both_forms(client: Client, db: Any) -> None:
+    page = client.get("/en/?variant=hex-13x11")
+    for form in ("opening", "computer"):
+        assert page.context[form]["variant"].value() == "hex-13x11"
+    assert client.get("/en/?variant=chess").status_code == 200

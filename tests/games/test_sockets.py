@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.services.refusals import Refused
-from games.sockets import read_message, sentence
+from games.services.refusals import Refused, sentence
+from games.sockets import read_message
 
 values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),

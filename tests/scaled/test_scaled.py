@@ -113,3 +113,9 @@ async def test_a_watcher_sees_the_flag_fall_and_the_ratings_change(scaled: Scale
     assert set((await watcher.get("rated"))["changes"]) == {"0", "1"}
     for browser in (mover, watcher):
         await browser.close()
+
+
+def test_two_who_join_each_others_tables_at_once_do_not_lock_each_other_out(scaled: ScaledClub) -> None:
+    ends = json.loads(scaled.run("-m", "tests.scaled.crossing"))
+    assert set(ends) <= {"joined", "full"}
+    assert ends["joined"] >= 15
