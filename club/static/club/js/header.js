@@ -56,7 +56,8 @@ document.addEventListener("submit", async (event) => {
   const body = new FormData(form, button);
   show(name, value);
   try {
-    const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "application/json" } });
+    // Kept even when the next page is on its way already.
+    const answer = await fetch(form.action, { method: "POST", body, keepalive: true, headers: { Accept: "application/json" } });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
   } catch {
     // No connection, or a page from before signing in. A game may be running here: never leave the page for this.
