@@ -34,6 +34,10 @@ def ru() -> Words:
     return Words("ru")
 
 
+def open_menu(page: Page, name: str) -> None:
+    page.get_by_role("banner").locator("summary").filter(has_text=name).first.click()
+
+
 def assert_fits(page: Page) -> None:
     for width in WIDTHS:
         page.set_viewport_size({"width": width, "height": 844})
@@ -75,7 +79,7 @@ def test_a_game_is_played_in_russian(visit: Visit, ru: Words) -> None:
 
 def test_the_language_of_the_header_keeps_the_page_and_is_kept(visit: Visit) -> None:
     page = visit("/en/ladders/classic-15x15/", locale="en-GB")
-    page.get_by_text("Language:").first.click()
+    open_menu(page, "Language")
     page.get_by_role("button", name="Русский").first.click()
     page.wait_for_url("**/ru/ladders/classic-15x15/")
     expect(page.locator("html")).to_have_attribute("lang", "ru")
@@ -102,8 +106,9 @@ def test_two_languages_meet_at_one_table(visit: Visit, ru: Words) -> None:
 
 def test_the_theme_of_the_header_is_kept(visit: Visit) -> None:
     page = visit()
-    page.get_by_text("Theme", exact=True).first.click()
-    page.get_by_role("button", name="Dark").first.click()
+    open_menu(page, "Theme")
+    with page.expect_response("**/preferences/"):
+        page.get_by_role("button", name="Dark").first.click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.goto("/en/rules/")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
