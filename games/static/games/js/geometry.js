@@ -141,7 +141,8 @@ export function rings(layout, area, gained) {
   const ring = new Map();
   let edge = area;
   for (let step = 1; left.size; step += 1) {
-    const next = edge.flatMap((id) => layout.near(layout.cells.get(id)).map((cell) => cell.id)).filter((id) => left.has(id));
+    const beside = edge.flatMap((id) => layout.near(layout.cells.get(id)).map((cell) => cell.id));
+    const next = beside.filter((id) => left.has(id));
     // What walls cut off has no way of its own: it comes last.
     const found = next.length ? new Set(next) : new Set(left);
     for (const id of found) {

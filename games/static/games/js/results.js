@@ -38,7 +38,9 @@ export function gameHeadline(state, { number, outcome, worths }) {
     case "rival":
       return format(single ? gettext("You lose, %(score)s.") : gettext("You lose game %(number)s, %(score)s."), values);
     default:
-      return format(single ? gettext("%(name)s wins, %(score)s.") : gettext("%(name)s wins game %(number)s, %(score)s."), values);
+      return single
+        ? format(gettext("%(name)s wins, %(score)s."), values)
+        : format(gettext("%(name)s wins game %(number)s, %(score)s."), values);
   }
 }
 
@@ -84,8 +86,8 @@ const sums = (state, rows) => state.seats.map((_, seat) => rows.reduce((sum, row
 
 export function matchHeadline(state) {
   const { match } = state;
-  const result = match.result ?? { reason: "aborted", winner: null };
-  if (match.status === "aborted" || result.reason === "aborted") return gettext("The match was aborted. It does not count.");
+  const { result } = match;
+  if (result.reason === "aborted") return gettext("The match was aborted. It does not count.");
   const games = finishedGames(state);
   if (match.number_of_games === 1 && games.length) return gameHeadline(state, games[0]);
   const worths = scoreWords(state, sums(state, games.map((game) => game.worths)), result.winner);
@@ -128,7 +130,10 @@ export function matchReason(state) {
     case "left":
       return say(gettext("You left the match."), gettext("%(name)s left the match."));
     case "aborted":
-      return say(gettext("You aborted it, or made no first move."), gettext("%(name)s aborted it, or made no first move."));
+      return say(
+        gettext("You called it off, or made no first move in time."),
+        gettext("%(name)s called it off, or made no first move in time."),
+      );
     default:
       return "";
   }

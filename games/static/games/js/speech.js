@@ -29,7 +29,8 @@ export class Speech {
 export function turnWords(state) {
   const seat = state.game?.view.to_move;
   if (seat === null || seat === undefined) return "";
-  return seat === state.you ? gettext("Your move") : format(gettext("%(name)s to move"), { name: nameOf(state.seats[seat]) });
+  if (seat === state.you) return gettext("Your move");
+  return format(gettext("%(name)s to move"), { name: nameOf(state.seats[seat]) });
 }
 
 /** An event in words, after it was applied; empty for what need not be heard. */
@@ -81,6 +82,6 @@ function readyWords(state) {
 function rematchWords(state) {
   const { offers, key } = state.match.rematch;
   if (key) return gettext("The rematch is ready.");
-  const rivals = offers.filter((seat) => seat !== state.you);
-  return rivals.map((seat) => format(gettext("%(name)s offers a rematch."), { name: nameOf(state.seats[seat]) })).join(" ");
+  const rivals = offers.filter((seat) => seat !== state.you).map((seat) => nameOf(state.seats[seat]));
+  return rivals.map((name) => format(gettext("%(name)s offers a rematch."), { name })).join(" ");
 }

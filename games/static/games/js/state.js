@@ -60,7 +60,9 @@ function merge(state, event) {
   if (event.you !== undefined) state.you = event.you;
   if (event.game) state.game = mergeGame(state.game, event.game);
   if (event.move && state.game) appendMove(state.game, event.move);
-  if (event.changes) state.seats = state.seats.map((seat) => ({ ...seat, change: event.changes[seat.seat] ?? seat.change }));
+  if (event.changes) {
+    state.seats = state.seats.map((seat) => ({ ...seat, change: event.changes[seat.seat] ?? seat.change }));
+  }
   // Any numbered change answers a pending move: it was that move, or it made that move late.
   if (event.version) state.pending = null;
 }

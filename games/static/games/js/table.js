@@ -39,13 +39,15 @@ class TablePage {
     this.moves = new Moves(slots.moves);
     this.info = new Info(slots.info, slots.watching);
     this.outcome = new Outcome(slots.outcome, { send, config });
-    this.actions = new Actions(slots.actions, { send, ask: (question) => this.confirm.ask(question), flip: () => this.flip() });
+    this.actions = new Actions(slots.actions, {
+      send, ask: (question) => this.confirm.ask(question), flip: () => this.flip(),
+    });
     new Tabs(slots.tabs, slots.table);
     this.connection = new Connection(this.state, config, {
       changed: () => this.draw(),
       happened: (event) => this.happened(event),
       refused: (message) => this.refused(message),
-      shutOut: () => this.outcome.unreachable(this.refusal),
+      shutOut: () => this.shutOut(),
     });
     this.keeper = new Timekeeper(this.connection.time, {
       draw: (now) => this.drawTime(now),
@@ -65,7 +67,7 @@ class TablePage {
     // Buttons that give way to a panel hand it the focus.
     if (focusWasInPlay && this.slots.play.hidden) this.outcome.focus();
     this.speech.say(eventWords(this.state, event, this.look));
-    if (event.name === "resumed") this.line.say({ main: [gettext("The club was away; the clocks stood still meanwhile.")], tone: "warn" });
+    if (event.name === "resumed") this.note(gettext("The club was away; the clocks stood still meanwhile."), "warn");
     if (event.name === "rematch") this.followRematch();
   }
 
@@ -77,8 +79,20 @@ class TablePage {
   refused({ text }) {
     this.refusal = text;
     this.draw();
-    this.line.say({ main: [text], tone: "bad" });
+    this.note(text, "bad");
+  }
+
+  note(text, tone) {
+    this.line.say({ main: [text], tone });
     this.speech.say(text);
+  }
+
+  /** There is nothing here for this visitor, and asking again will not change it. */
+  shutOut() {
+    this.slots.table.dataset.situation = "closed";
+    this.slots.play.hidden = true;
+    this.slots.board.hidden = this.state.game === null;
+    this.outcome.unreachable(this.refusal);
   }
 
   // --- what the player does ---------------------------------------------------------------------

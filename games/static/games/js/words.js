@@ -43,16 +43,19 @@ export function ratingOf(seat) {
   return rating ? `${Math.round(rating)}${seat.provisional ? "?" : ""}` : "";
 }
 
-/** "5:00 + 5 s", or "no clock". */
+const minutesAndSeconds = (ms) =>
+  `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`;
+
+/** "5:00 + 5 s", or "none". */
 export function clockWords(clock) {
-  if (!clock?.reserve_ms) return gettext("none");
-  const minutes = `${Math.floor(clock.reserve_ms / 60_000)}:${String(Math.floor(clock.reserve_ms / 1000) % 60).padStart(2, "0")}`;
-  return format(gettext("%(minutes)s + %(seconds)s s"), { minutes, seconds: clock.increment_ms / 1000 });
+  if (!clock?.reserve_ms) return pgettext("clock", "none");
+  const values = { minutes: minutesAndSeconds(clock.reserve_ms), seconds: clock.increment_ms / 1000 };
+  return format(gettext("%(minutes)s + %(seconds)s s"), values);
 }
 
 /** Time a move took: "3.4 s" up to ten seconds, "14 s", "1:05". */
 export function spentWords(ms) {
-  if (ms >= 60_000) return `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, "0")}`;
+  if (ms >= 60_000) return minutesAndSeconds(ms);
   const seconds = ms < 10_000 ? (ms / 1000).toFixed(1) : String(Math.round(ms / 1000));
   return format(gettext("%(seconds)s s"), { seconds });
 }

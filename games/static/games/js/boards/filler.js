@@ -17,7 +17,8 @@ const LAYERS = ["ground", "free", "below", "fills", "motion", "frames", "walls",
 
 const ignore = () => {};
 
-/** Options: onMove(colour, {touch, keyboard}), onPreview(colour|null), onCell(cell), viewOnly, palette, symbols, flip, label. */
+/** Options: onMove(colour, {touch, keyboard}), onPreview(colour|null), onCell(cell); viewOnly, palette, symbols,
+    flip, label. */
 export function mount(element, options = {}) {
   return new FillerBoard(element, { onMove: ignore, onPreview: ignore, onCell: ignore, ...options });
 }

@@ -13,8 +13,9 @@ export class Info {
 
   draw(state) {
     const rows = rowsOf(state);
-    fillOnce(this.list, JSON.stringify(rows.map(({ key }) => key)), () => rows.flatMap(({ term, build }) => [h("dt", {}, term), h("dd", {}, build())]));
-    setText(this.watching, format(ngettext("Watching: %(count)s", "Watching: %(count)s", state.watching), { count: state.watching }));
+    const key = JSON.stringify(rows.map((row) => row.key));
+    fillOnce(this.list, key, () => rows.flatMap(({ term, build }) => [h("dt", {}, term), h("dd", {}, build())]));
+    setText(this.watching, format(gettext("Watching: %(count)s"), { count: state.watching }));
   }
 }
 
@@ -22,15 +23,16 @@ function rowsOf(state) {
   const { table, match, game } = state;
   const rows = [];
   const add = (term, text) => rows.push({ key: [term, text], term, build: () => text });
-  if (match && match.number_of_games > 1 && game) {
-    add(gettext("Game"), format(gettext("%(number)s of %(total)s"), { number: game.number, total: match.number_of_games }));
-  }
-  for (const finished of finishedGames(state)) {
-    if (match.number_of_games > 1) add(format(gettext("Result of game %(number)s"), { number: finished.number }), resultWords(state, finished));
+  if (table.number_of_games > 1 && game) {
+    const values = { number: game.number, total: table.number_of_games };
+    add(gettext("Game"), format(gettext("%(number)s of %(total)s"), values));
+    for (const finished of finishedGames(state)) {
+      add(format(gettext("Result of game %(number)s"), { number: finished.number }), resultWords(state, finished));
+    }
   }
   add(gettext("Rated"), table.rated ? gettext("yes") : gettext("no"));
   add(gettext("Clock"), clockWords(table.clock));
-  if (match?.commitment) rows.push({ key: [match.commitment, match.seed], term: gettext("Board seed"), build: () => seed(match) });
+  if (match) rows.push({ key: [match.commitment, match.seed], term: gettext("Board seed"), build: () => seed(match) });
   return rows;
 }
 
@@ -54,6 +56,6 @@ function seed({ commitment, seed: opened }) {
   const summary = opened ?? format(gettext("sealed %(seal)s"), { seal: short });
   return h("details", { class: "seed", "data-open": Boolean(opened) },
     h("summary", {}, summary),
-    h("p", {}, gettext("The seed’s SHA-256 was fixed before the match; the seed itself is shown after it, so the board can be checked:")),
+    h("p", {}, gettext("The board comes from this seed. Its SHA-256 is fixed before the match, the seed is shown after it:")),
     h("code", {}, commitment));
 }

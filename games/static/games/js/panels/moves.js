@@ -26,7 +26,8 @@ export class Moves {
     this.last = null;
     this.rows = h("tbody");
     const { seatBadge } = boardOf(familyOf(state));
-    const heads = order.map((seat) => h("th", { scope: "col" }, seatBadge(seat, "badge tiny"), h("span", { class: "sr" }, nameOf(state.seats[seat]))));
+    const heads = order.map((seat) => h("th", { scope: "col" },
+      seatBadge(seat, "badge tiny"), h("span", { class: "sr" }, nameOf(state.seats[seat]))));
     setAttribute(this.list, "data-many", order.length > 2);
     this.list.replaceChildren(h("table", {}, h("thead", {}, h("tr", {}, h("td", {}), heads)), this.rows));
   }

@@ -34,14 +34,17 @@ export class Outcome {
       return;
     }
     const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.act ?? "" : null;
-    const { key, build } = BUILDERS[kind](state, this.hooks);
+    const { key, words, acts } = BUILDERS[kind](state, this.hooks);
+    const build = () => [h("div", { class: "words" }, words()), h("div", { class: "acts" }, acts())];
     if (fillOnce(this.element, `${kind} ${key}`, build) && focused !== null) this.focus(focused);
   }
 
   /** The server does not let us in, and says why. */
   unreachable(why) {
     this.element.hidden = false;
-    fill(this.element, heading(why ?? gettext("This table cannot be reached.")), h("div", { class: "acts" }, lobbyLink(this.hooks.config, true)));
+    fill(this.element,
+      h("div", { class: "words" }, heading(why ?? gettext("This table cannot be reached."))),
+      h("div", { class: "acts" }, lobbyLink(this.hooks.config, true)));
   }
 
   focus(act = "") {

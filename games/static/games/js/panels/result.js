@@ -10,38 +10,49 @@ import { button, heading, lobbyLink, tableUrl } from "./parts.js";
 export function pausePanel(state, { send }) {
   const { match, games } = state;
   const last = finishedGames(state).at(-1);
-  const build = () => [
+  const words = () => [
     headline(last ? gameHeadline(state, last) : "", last ? gameReason(state, last) : ""),
-    match.next_starts_at && h("p", { class: "small" }, rich(gettext("Game %(number)s starts in %(time)s, or when both are ready."), {
-      number: String(games.length + 1), time: h("span", { role: "timer", "data-countdown": true }),
-    })),
-    h("ul", { class: "readiness" }, state.seats.map((seat, index) => h("li", { "data-ready": match.ready[index] }, readiness(state, index)))),
-    mayDo(state, "ready") && h("div", { class: "acts" }, button("ready", gettext("Ready for the next game"), () => send(messages.ready()), true)),
+    match.next_starts_at && h("p", { class: "small" }, countdown(games.length + 1)),
+    h("ul", { class: "readiness" }, state.seats.map((_, seat) => readiness(state, seat))),
   ];
-  return { key: JSON.stringify([match, games, state.allowed, state.seats.map(nameOf)]), build };
+  const acts = () => [
+    mayDo(state, "ready") && button("ready", gettext("Ready for the next game"), () => send(messages.ready()), true),
+  ];
+  return { key: JSON.stringify([match, games, state.allowed, state.seats.map(nameOf)]), words, acts };
+}
+
+function countdown(number) {
+  const time = h("span", { role: "timer", "data-countdown": true });
+  return rich(gettext("Game %(number)s starts in %(time)s, or when both are ready."), { number: String(number), time });
 }
 
 function readiness(state, seat) {
-  const name = nameOf(state.seats[seat]);
   const ready = state.match.ready[seat];
-  if (seat === state.you) return ready ? gettext("✓ You are ready.") : gettext("… You are not ready yet.");
-  return ready ? format(gettext("✓ %(name)s is ready."), { name }) : format(gettext("… %(name)s is not ready yet."), { name });
+  return h("li", { "data-ready": ready }, seat === state.you ? ownReadiness(ready) : theirReadiness(state, seat, ready));
+}
+
+const ownReadiness = (ready) => (ready ? gettext("✓ You are ready.") : gettext("… You are not ready yet."));
+
+function theirReadiness(state, seat, ready) {
+  const name = nameOf(state.seats[seat]);
+  return ready
+    ? format(gettext("✓ %(name)s is ready."), { name })
+    : format(gettext("… %(name)s is not ready yet."), { name });
 }
 
 export function resultPanel(state, { send, config }) {
   const { match, games, seats, table } = state;
   const finished = finishedGames(state);
-  const build = () => [
+  const words = () => [
     headline(matchHeadline(state), reason(state, finished)),
-    match.number_of_games > 1 && finished.length > 0 && h("ul", { class: "scores" }, finished.map((game) => gameLine(state, game))),
+    match.number_of_games > 1 && h("ul", { class: "scores" }, finished.map((game) => gameLine(state, game))),
     table.rated && match.status === "over" && ratingChanges(state),
     rematchLine(state),
-    h("div", { class: "acts" },
-      rematchButton(state, { send, config }),
-      finished.length > 0 && recordLink(config),
-      lobbyLink(config)),
   ];
-  return { key: JSON.stringify([match, games, seats, state.allowed]), build };
+  const acts = () => [
+    rematchButton(state, { send, config }), finished.length > 0 && recordLink(config), lobbyLink(config),
+  ];
+  return { key: JSON.stringify([match, games, seats, state.allowed]), words, acts };
 }
 
 const headline = (text, why) => h("div", { class: "headline" }, heading(text), why && h("p", {}, why));
@@ -52,8 +63,8 @@ function reason(state, finished) {
 }
 
 const recordLink = (config) => h("a", {
-  class: "btn", href: config.record_url, download: true, title: gettext("Download the record of this match"), "data-act": "record",
-}, gettext("Record"));
+  class: "btn", href: config.record_url, download: true, title: gettext("Download the record of this match"),
+}, pgettext("of a match", "Record"));
 
 function gameLine(state, game) {
   const { number } = game;
@@ -74,14 +85,15 @@ function ratingChanges({ seats }) {
 function rematchLine(state) {
   const { offers, key } = state.match.rematch;
   if (key) return h("p", {}, gettext("The rematch is ready."));
-  if (offers.includes(state.you)) return h("p", { class: "small" }, gettext("You offered a rematch. It starts when your rival accepts."));
-  const rival = offers.find((seat) => seat !== state.you);
-  return rival !== undefined && h("p", {}, format(gettext("%(name)s offers a rematch."), { name: nameOf(state.seats[rival]) }));
+  if (offers.includes(state.you)) return h("p", {}, gettext("You offered a rematch. It starts when your rival accepts."));
+  const rival = state.seats[offers[0]];
+  return rival && h("p", {}, format(gettext("%(name)s offers a rematch."), { name: nameOf(rival) }));
 }
 
 function rematchButton(state, { send, config }) {
   const { offers, key } = state.match.rematch;
-  if (key) return h("a", { class: "btn main", href: tableUrl(config, key), "data-act": "rematch" }, gettext("To the new table"));
+  if (key) return h("a", { class: "btn main", href: tableUrl(config, key) }, gettext("To the new table"));
   if (!mayDo(state, "rematch") || offers.includes(state.you)) return null;
-  return button("rematch", offers.length ? gettext("Accept the rematch") : gettext("Rematch"), () => send(messages.rematch()), true);
+  const text = offers.length ? gettext("Accept the rematch") : gettext("Rematch");
+  return button("rematch", text, () => send(messages.rematch()), true);
 }

@@ -8,52 +8,57 @@ import { button, heading, lobbyLink } from "./parts.js";
 
 const COPIED_FOR = 2000; // ms the button says so
 
-export function waitingPanel(state, { send, config }) {
+export function waitingPanel(state, hooks) {
   const { table, seats, you, allowed } = state;
-  const owner = seats.find((seat) => seat.kind !== "empty");
-  const build = () => (you !== null ? ownerWaits(state, send, config) : visitorComes(state, owner, send, config));
-  return { key: JSON.stringify([table, seats, you, allowed]), build };
+  const panel = you !== null ? ownerWaits(state, hooks) : visitorComes(state, hooks);
+  return { key: JSON.stringify([table, seats, you, allowed]), ...panel };
 }
 
-function ownerWaits(state, send, config) {
-  const { table } = state;
-  return [
-    heading(gettext("Waiting for an opponent")),
-    h("p", {}, table.private
-      ? gettext("Send this link to the one you want to play. The game starts when your opponent sits down.")
-      : gettext("The table stands in the lobby while you stay on this page. The game starts when an opponent sits down.")),
-    config.invitation_url && privateLink(config.invitation_url),
-    h("div", { class: "acts" },
+function ownerWaits(state, { send, config }) {
+  const link = config.invitation_url;
+  return {
+    words: () => [
+      heading(gettext("Waiting for an opponent")),
+      h("p", {}, link
+        ? gettext("Send this link to the one you want to play. The game starts when your opponent sits down.")
+        : gettext("The table stands in the lobby while you stay on this page. The game starts when an opponent sits down.")),
+      link && privateLink(link),
+    ],
+    acts: () => [
       mayDo(state, "leave") && button("leave", gettext("Close the table"), () => send(messages.leave())),
-      lobbyLink(config)),
-  ];
+      lobbyLink(config),
+    ],
+  };
 }
 
-function visitorComes(state, owner, send, config) {
+function visitorComes(state, { send, config }) {
   const { table } = state;
+  const owner = state.seats.find((seat) => seat.kind !== "empty");
   const values = { name: nameOf(owner), title: config.variant.title, clock: clockWords(table.clock) };
-  const terms = table.rated ? gettext("%(title)s, rated, clock %(clock)s") : gettext("%(title)s, unrated, clock %(clock)s");
-  return [
-    heading(format(gettext("%(name)s is waiting for an opponent"), values)),
-    h("p", {}, format(terms, values)),
-    !mayDo(state, "join") && h("p", {}, mayDo(state, "sign_in")
-      ? gettext("Rated matches are for members: sign in to play, or stay and watch.")
-      : gettext("You cannot take a seat at this table, but you are welcome to watch.")),
-    h("div", { class: "acts" },
+  const terms = table.rated
+    ? gettext("%(title)s, rated, clock %(clock)s")
+    : gettext("%(title)s, unrated, clock %(clock)s");
+  return {
+    words: () => [
+      heading(format(gettext("%(name)s is waiting for an opponent"), values)),
+      h("p", {}, format(terms, values)),
+      !mayDo(state, "join") && h("p", {}, mayDo(state, "sign_in")
+        ? gettext("Rated matches are for members: sign in to play, or stay and watch.")
+        : gettext("You cannot take a seat at this table, but you are welcome to watch.")),
+    ],
+    acts: () => [
       mayDo(state, "join") && button("join", gettext("Sit down"), () => send(messages.join()), true),
       mayDo(state, "sign_in") && h("a", { class: "btn main", href: config.sign_in_url }, gettext("Sign in")),
-      lobbyLink(config)),
-  ];
+      lobbyLink(config),
+    ],
+  };
 }
 
 export function closedPanel(state, { config }) {
   return {
     key: "",
-    build: () => [
-      heading(gettext("This table is closed")),
-      h("p", {}, gettext("Nobody plays here any more.")),
-      h("div", { class: "acts" }, lobbyLink(config, true)),
-    ],
+    words: () => [heading(gettext("This table is closed")), h("p", {}, gettext("Nobody plays here any more."))],
+    acts: () => [lobbyLink(config, true)],
   };
 }
 

@@ -27,8 +27,9 @@ export class FreeCells {
 
 export function freeCell(scene, cell, key) {
   const { hex, ink } = paint(scene, key);
+  const d = shrunk(cell, scene.layout.inset + ROUNDING / 2);
   return s("g", { class: "free", fill: hex, color: ink },
-    s("path", { d: shrunk(cell, scene.layout.inset + ROUNDING / 2), stroke: hex, "stroke-width": ROUNDING, "stroke-linejoin": "round" }),
+    s("path", { d, stroke: hex, "stroke-width": ROUNDING, "stroke-linejoin": "round" }),
     worth(scene, cell),
     scene.look.symbols ? glyph(scene, cell, key) : null,
     paintDrop(scene, cell));
@@ -64,7 +65,8 @@ function glyph(scene, cell, key) {
 /** A place without a cell: three short strokes on the ground. */
 export function hole({ x, y }) {
   const r = 9;
-  return s("path", { class: "hole", d: `M${x - r} ${y + r}l${2 * r} ${-2 * r}M${x - r} ${y}l${r} ${-r}M${x} ${y + r}l${r} ${-r}` });
+  const strokes = `M${x - r} ${y + r}l${2 * r} ${-2 * r}M${x - r} ${y}l${r} ${-r}M${x} ${y + r}l${r} ${-r}`;
+  return s("path", { class: "hole", d: strokes });
 }
 
 /** A wall along the edge two cells share, above everything. */

@@ -3,7 +3,8 @@
 
 const POINTERS_THAT_HOVER = ["mouse", "pen"];
 
-/** `board` offers cellAt(event), colourAt(cell) and the cursor; hooks: onPreview(colour|null), onMove(colour, {touch, keyboard}). */
+/** `board` offers cellAt(event), isFree(cell), colourAt(cell) and the cursor;
+    hooks: onPreview(colour|null), onMove(colour, {touch, keyboard}). */
 export function listen(element, board, { onPreview, onMove }) {
   const stop = new AbortController();
   const on = (name, handler) => element.addEventListener(name, handler, { signal: stop.signal });

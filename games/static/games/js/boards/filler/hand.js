@@ -55,7 +55,8 @@ export class Hand {
   #drawOne({ node, label }, { state, seat, look, key, option, ringed, sent }) {
     const { hex, ink, name } = colour(look.palette, key);
     const allowed = option !== null && option.forbidden === undefined;
-    const words = !option ? name() : allowed ? takesWords(look, key, option) : forbiddenWords(state, seat, look, key, option);
+    let words = name();
+    if (option) words = allowed ? takesWords(look, key, option) : forbiddenWords(state, seat, look, key, option);
     setProps(node, {
       vars: { "--c": hex, "--i": ink },
       "aria-disabled": allowed ? null : "true",

@@ -33,7 +33,8 @@ export class Motion {
     const node = s("g", {}, s("path", { class: "ground", d: polygon(cell.corners) }), freeCell(scene, cell, key));
     this.root.append(node);
     const delay = Math.min((ring - 1) * RING, LAST_RING);
-    const fade = node.animate([{ opacity: 1 }, { opacity: 0 }], { duration: FADE, delay, easing: "ease-out", fill: "forwards" });
+    const timing = { duration: FADE, delay, easing: "ease-out", fill: "forwards" };
+    const fade = node.animate([{ opacity: 1 }, { opacity: 0 }], timing);
     fade.onfinish = () => node.remove();
   }
 }

@@ -138,7 +138,9 @@ class Play {
     const { look, seat, state } = this;
     const { worth, paints } = state.game.view.seats[seat];
     const bold = (text) => h("b", {}, String(text));
-    const main = rich(takesText(option), { colour: bold(colourName(look, shown)), cells: bold(cellsTaken(option)), gain: bold(option.gain) });
+    const figures = { colour: colourName(look, shown), cells: cellsTaken(option), gain: option.gain };
+    const bolds = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, bold(figure)]));
+    const main = rich(takesText(option), bolds);
     const hints = [option.paint && paintWords(paints - 1), this.#again(), `${worth} → ${worth + option.gain}`];
     return { main, hint: hints.filter(Boolean).join(" · ") };
   }

@@ -29,11 +29,13 @@ export class Score {
     setText(this.need, format(ngettext("%(count)s to win", "%(count)s to win", board.need), { count: board.need }));
     const free = view.free - (option ? option.cells.length + option.enclosed.length : 0);
     setText(this.free, format(ngettext("%(count)s free", "%(count)s free", free), { count: free }));
-    view.seats.forEach(({ colour: key, worth }, index) => this.#drawPiece(this.pieces.get(index), key, worth, board.total, look));
-    for (const [index, { forecast }] of this.pieces) {
+    for (const [index, { piece, figure, forecast }] of this.pieces) {
+      const { colour: key, worth } = view.seats[index];
+      paintPiece(piece, colour(look.palette, key), worth / board.total);
+      setText(figure, String(worth));
       const gain = option && index === seat ? option.gain : 0;
-      setProps(forecast, { vars: { width: `${(100 * gain) / board.total}%`, ...(gain && { "--c": colour(look.palette, shown).hex }) } });
       forecast.hidden = !gain;
+      if (gain) paintPiece(forecast, colour(look.palette, shown), gain / board.total);
     }
     setAttribute(this.element, "aria-label", scoreWords(state, board, view));
   }
@@ -57,12 +59,10 @@ export class Score {
     this.pieces.set(seat, { piece, figure, forecast });
     return [piece, forecast];
   }
+}
 
-  #drawPiece({ piece, figure }, key, worth, total, look) {
-    const { hex, ink } = colour(look.palette, key);
-    setProps(piece, { vars: { width: `${(100 * worth) / total}%`, "--c": hex, "--i": ink }, "data-narrow": worth / total < NARROW });
-    setText(figure, String(worth));
-  }
+function paintPiece(node, { hex, ink }, share) {
+  setProps(node, { vars: { width: `${100 * share}%`, "--c": hex, "--i": ink }, "data-narrow": share < NARROW });
 }
 
 /** Seats by side, the near one's first: [[0], [1]], or [[0, 2], [1, 3]] in teams. */
@@ -79,5 +79,6 @@ function sidesOf(board, near) {
 
 function scoreWords(state, board, view) {
   const seats = view.seats.map(({ worth }, seat) => `${nameOf(state.seats[seat])} ${worth}`).join(", ");
-  return format(gettext("%(seats)s; %(free)s free; certain win with %(need)s"), { seats, free: view.free, need: board.need });
+  const values = { seats, free: view.free, need: board.need };
+  return format(gettext("%(seats)s; %(free)s free; certain win with %(need)s"), values);
 }

@@ -6,14 +6,15 @@ import { chip, colourName } from "./words.js";
 
 /** slots: {colour, facts}, kept by the panel; `figures` is this seat's part of the view. */
 export function drawSeat(slots, { figures, look, over }) {
-  fillOnce(slots.colour, `${figures.colour} ${look.palette}`, () => [chip(look, figures.colour), colourName(look, figures.colour)]);
+  const key = figures.colour;
+  fillOnce(slots.colour, `${key} ${look.palette}`, () => [chip(look, key), colourName(look, key)]);
   slots.parts ??= build(slots.facts);
   const { worth, lead, missing, paints } = slots.parts;
   setText(worth, String(figures.worth));
   setText(lead, signed(figures.lead));
   lead.className = `lead ${figures.lead > 0 ? "good" : figures.lead < 0 ? "bad" : ""}`;
   setText(missing, missingWords(figures, over));
-  setText(paints, figures.paints ? format(ngettext("%(count)s paint", "%(count)s paints", figures.paints), { count: figures.paints }) : "");
+  setText(paints, figures.paints ? paintsWords(figures.paints) : "");
   setAttribute(slots.facts, "data-out", figures.out);
 }
 
@@ -26,6 +27,10 @@ function build(facts) {
     h("span", { class: "sr" }, gettext("worth")), parts.worth,
     h("span", { class: "sr" }, gettext("lead")), parts.lead, parts.missing, parts.paints);
   return parts;
+}
+
+function paintsWords(count) {
+  return format(ngettext("%(count)s paint", "%(count)s paints", count), { count });
 }
 
 function missingWords({ missing, out }, over) {

@@ -28,7 +28,8 @@ export function takesText(option) {
   // The worth says more where cells are not worth one each.
   return option.gain === cells
     ? ngettext("%(colour)s takes %(cells)s cell", "%(colour)s takes %(cells)s cells", cells)
-    : ngettext("%(colour)s takes %(cells)s cell worth %(gain)s", "%(colour)s takes %(cells)s cells worth %(gain)s", cells);
+    : ngettext(
+      "%(colour)s takes %(cells)s cell worth %(gain)s", "%(colour)s takes %(cells)s cells worth %(gain)s", cells);
 }
 
 export function takesWords(look, key, option) {
@@ -51,14 +52,17 @@ export function paintWords(left) {
 /** A move in the list: its chip and gain. */
 export function moveEntry(move, look) {
   if (move.action.type === "resign") return [gettext("resigns")];
-  return [chip(look, move.action.colour), h("span", { class: "sr" }, colourName(look, move.action.colour)), " ", signed(move.gain)];
+  const { colour: key } = move.action;
+  return [chip(look, key), h("span", { class: "sr" }, colourName(look, key)), " ", signed(move.gain)];
 }
 
 /** A move in speech: "orhan_t plays blue, gains 6, 70 to 69." */
 export function moveWords(state, move, look) {
   const name = nameOf(state.seats[move.seat]);
   const mine = move.seat === state.you;
-  if (move.action.type === "resign") return mine ? gettext("You resign.") : format(gettext("%(name)s resigns."), { name });
+  if (move.action.type === "resign") {
+    return mine ? gettext("You resign.") : format(gettext("%(name)s resigns."), { name });
+  }
   const worths = state.game.view.seats.map(({ worth }) => worth);
   const own = worths[move.seat];
   const other = Math.max(...worths.filter((_, seat) => seat !== move.seat));
