@@ -55,6 +55,13 @@ def sign_in(page: Page, name: str) -> None:
     expect(page.locator("header").get_by_text(name).first).to_be_visible()
 
 
+def go(page: Page, path: str) -> None:
+    """Open a page that is there."""
+    answer = page.goto(path)
+    assert answer is not None
+    assert answer.ok, f"{path}: {answer.status}"
+
+
 def overflow(page: Page) -> int:
     """How many pixels the page is wider than its window."""
     return page.evaluate("document.scrollingElement.scrollWidth - innerWidth")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import ROOT, Visit
-from tests.browser.pages import LobbyPage, overflow
+from tests.browser.pages import LobbyPage, go, overflow
 
 PAGES = ["", "ladders/", "rules/", "rules/filler/", "sign-up/", "sign-in/", "settings/"]
 WIDTHS = [1280, 390, 360]
@@ -48,7 +48,7 @@ def assert_fits(page: Page) -> None:
 def test_the_pages_are_in_russian(visit: Visit, ru: Words) -> None:
     page = visit("/ru/")
     for path in PAGES:
-        page.goto(f"/ru/{path}")
+        go(page, f"/ru/{path}")
         expect(page.locator("html")).to_have_attribute("lang", "ru")
         site = page.get_by_role("navigation", name=ru("Site")).first
         for word in ("Play", "Ladders", "Rules"):

@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.pages import LobbyPage, fresh, overflow, play_out, seated, sign_up
+from tests.browser.pages import LobbyPage, fresh, go, overflow, play_out, seated, sign_up
 
 WIDTHS = [360, 390, 768, 1280]
 PAGES = [
@@ -50,13 +50,13 @@ def test_pages_have_no_serious_accessibility_faults(visit: Visit, theme: str) ->
     page = visit("/en/sign-up/", color_scheme=theme, reduced_motion="reduce")
     found = []
     for path in PAGES:
-        page.goto(f"/en/{path}")
+        go(page, f"/en/{path}")
         found += faults(page, path)
     name = fresh("eva")
     sign_up(page, name)
     found += faults(page, "lobby of a member")
     for path in (f"people/{name}/", "settings/"):
-        page.goto(f"/en/{path}")
+        go(page, f"/en/{path}")
         found += faults(page, path)
     assert not found, "\n".join(found)
 
@@ -89,7 +89,7 @@ def test_no_page_is_wider_than_its_window(visit: Visit) -> None:
     page = visit()
     found = []
     for path in PAGES:
-        page.goto(f"/en/{path}")
+        go(page, f"/en/{path}")
         found += too_wide(page, path)
     assert not found, "\n".join(found)
 
