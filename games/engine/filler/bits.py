@@ -4,7 +4,7 @@ A graph is a tuple of (distance, mask): mask holds the cells `i` that touch cell
 and the ends of rows are missing bits, so every topology is handled by the same lines.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 Graph = tuple[tuple[int, int], ...]
 
@@ -32,6 +32,26 @@ def ids_of(mask: int) -> list[int]:
         mask ^= 1 << ids[-1]
     ids.reverse()
     return ids
+
+
+def all_but(sets: Sequence[int], index: int) -> int:
+    """The union of all sets but one."""
+    if len(sets) == 2:
+        return sets[1 - index]
+    union = 0
+    for other, cells in enumerate(sets):
+        if other != index:
+            union |= cells
+    return union
+
+
+def only_once(sets: Iterable[int]) -> int:
+    """The cells that are in exactly one of the sets."""
+    once = more = 0
+    for cells in sets:
+        more |= once & cells
+        once |= cells
+    return once & ~more
 
 
 def digits(mask: int) -> int:
@@ -62,6 +82,8 @@ def flood(seeds: int, room: int, graph: Graph, goal: int | None = None) -> int:
     goal = room if goal is None else goal
     if not seeds or not goal & ~seeds:
         return seeds
+    if len(graph) == 2 and graph[0][0] == 1:
+        return _flood_squares(seeds, room, graph, goal)
     steps = []
     for distance, mask in graph:
         mask &= room & (room >> distance)
@@ -74,6 +96,29 @@ def flood(seeds: int, room: int, graph: Graph, goal: int | None = None) -> int:
         for distance, mask in steps:
             seeds |= (seeds & mask) << distance
             seeds |= (seeds >> distance) & mask
+        if seeds == before:
+            break
+    return seeds
+
+
+def _flood_squares(seeds: int, room: int, graph: Graph, goal: int) -> int:
+    """The same on the two distances of squares, written out, as this is where a game spends its time."""
+    (_, right), (row, down) = graph
+    right &= room & (room >> 1)
+    right_twice = right & (right >> 1)
+    down &= room & (room >> row)
+    down_twice = down & (down >> row)
+    rows = 2 * row
+    while goal & ~seeds:
+        before = seeds
+        # Added to a run of ones, a seed carries to the end of the run: all the way to the right at once.
+        seeds |= (right + (seeds & right)) ^ right
+        seeds |= (seeds >> 1) & right
+        seeds |= (seeds >> 2) & right_twice
+        seeds |= (seeds & down) << row
+        seeds |= (seeds & down_twice) << rows
+        seeds |= (seeds >> row) & down
+        seeds |= (seeds >> rows) & down_twice
         if seeds == before:
             break
     return seeds

@@ -4,7 +4,7 @@ import json
 from functools import lru_cache
 
 from games.engine.base import Setup
-from games.engine.filler.bits import digits, fill, flood, graph_of, mask_of, spread
+from games.engine.filler.bits import digits, fill, flood, graph_of, mask_of, only_once, spread
 from games.engine.filler.setup import Layout, read_layout
 
 
@@ -86,15 +86,6 @@ class Board:
     def border(self, area: int, free: int) -> int:
         """The free patches that touch the area."""
         return self.patches(spread(area, self.graph) & free)
-
-
-def only_once(sets: list[int]) -> int:
-    """The cells that are in exactly one of the sets."""
-    once = more = 0
-    for cells in sets:
-        more |= once & cells
-        once |= cells
-    return once & ~more
 
 
 @lru_cache(maxsize=256)

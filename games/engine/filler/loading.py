@@ -43,14 +43,13 @@ def restored(ground: Board, dump: dict[str, Any]) -> FillerPosition:
         out=out,
         paints=tuple(dump["paints"]),
         idle=dump["idle"],
-        last=_last_move(ground, dump["last"]),
+        last=_last_move(dump["last"]),
         outcome=Outcome.from_dict(dump["outcome"]) if dump["outcome"] else None,
     )
 
 
-def _last_move(ground: Board, last: list[Any] | None) -> LastMove | None:
+def _last_move(last: list[Any] | None) -> LastMove | None:
     if not last:
         return None
-    seat, colour, absorbed, enclosed, paint = last
-    absorbed, enclosed = int(absorbed, 16), int(enclosed, 16)
-    return LastMove(seat, colour, absorbed, enclosed, ground.worth(absorbed | enclosed), paint)
+    seat, _, absorbed, enclosed, paint = last
+    return seat, int(absorbed, 16), int(enclosed, 16), paint

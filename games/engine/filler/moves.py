@@ -1,7 +1,7 @@
 """Reading an action of Filler and telling whether a seat may take a colour."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from games.engine.base import Action, IllegalMove, InvalidAction, gettext_noop
 from games.engine.reading import quoted
@@ -11,24 +11,9 @@ MOVE, RESIGN = "move", "resign"
 KEYS = {MOVE: {"seat", "type", "colour", "paint"}, RESIGN: {"seat", "type"}}
 
 
-class Act(NamedTuple):
-    """An action, read."""
-
-    kind: str
-    seat: int
-    colour: int = 0
-    paint: bool = False
-
-
-class LastMove(NamedTuple):
-    """What the last move did, for those who watch."""
-
-    seat: int
-    colour: int
-    absorbed: int  # cells
-    enclosed: int  # cells
-    gain: int  # worth of both
-    paint: bool
+# Plain tuples, as one of each is made for every move.
+Act = tuple[str, int, int, bool]  # kind, seat, colour, whether a paint is to be spent
+LastMove = tuple[int, int, int, bool]  # seat, cells absorbed, cells enclosed, whether a paint was spent
 
 
 def read_action(action: Any, seats: int, colours: int) -> Act:
@@ -45,14 +30,14 @@ def read_action(action: Any, seats: int, colours: int) -> Act:
     if type(seat) is not int or not 0 <= seat < seats:
         raise InvalidAction(gettext_noop("an action needs a seat of this table"))
     if kind == RESIGN:
-        return Act(RESIGN, seat)
+        return RESIGN, seat, 0, False
     colour = action.get("colour")
     if type(colour) is not int or not 1 <= colour <= colours:
         raise InvalidAction(gettext_noop("a move needs a colour from 1 to %(colours)s"), colours=colours)
     paint = action.get("paint", False)
     if type(paint) is not bool:
         raise InvalidAction(gettext_noop("“paint” must be true or false"))
-    return Act(MOVE, seat, colour, paint)
+    return MOVE, seat, colour, paint
 
 
 def move(seat: int, colour: int, *, paint: bool = False) -> Action:
@@ -65,19 +50,19 @@ def holders(seat: int, hues: Sequence[int], out: Sequence[int]) -> dict[int, int
     return {hue: other for other, hue in enumerate(hues) if other != seat and other not in out}
 
 
-def check_colour(act: Act, hues: Sequence[int], out: Sequence[int], stock: int) -> None:
-    """Refuse a colour the seat may not take, with or without a paint."""
-    if act.colour not in hues and not act.paint:
-        return
-    if act.colour == hues[act.seat]:
-        raise IllegalMove(gettext_noop("colour %(colour)s is your own"), colour=act.colour)
-    holder = holders(act.seat, hues, out).get(act.colour)
+def check_held(
+    seat: int, colour: int, paint: bool, hues: Sequence[int], out: Sequence[int], stock: int
+) -> None:
+    """Refuse a colour that somebody holds and the seat may not take, and a paint spent for nothing."""
+    if colour == hues[seat]:
+        raise IllegalMove(gettext_noop("colour %(colour)s is your own"), colour=colour)
+    holder = holders(seat, hues, out).get(colour)
     if holder is None:
-        if act.paint:
-            raise IllegalMove(gettext_noop("colour %(colour)s is free and needs no paint"), colour=act.colour)
-    elif not act.paint:
+        if paint:
+            raise IllegalMove(gettext_noop("colour %(colour)s is free and needs no paint"), colour=colour)
+    elif not paint:
         raise IllegalMove(
-            gettext_noop("colour %(colour)s is held by seat %(seat)s"), colour=act.colour, seat=holder
+            gettext_noop("colour %(colour)s is held by seat %(seat)s"), colour=colour, seat=holder
         )
     elif not stock:
         raise IllegalMove(gettext_noop("there is no paint to spend"))

@@ -7,8 +7,7 @@ another, mostly nothing or a few cells, and these are looked at for each colour 
 
 from typing import TYPE_CHECKING
 
-from games.engine.filler.bits import flood, spread
-from games.engine.filler.board import only_once
+from games.engine.filler.bits import all_but, flood, only_once, spread
 
 if TYPE_CHECKING:
     from games.engine.filler.position import FillerPosition
@@ -26,10 +25,7 @@ def captures(position: "FillerPosition", seat: int) -> tuple[list[int], list[int
 def _enclosed(position: "FillerPosition", seat: int, absorbed: list[int]) -> list[int]:
     ground, free, border = position.ground, position.free, position.borders[seat]
     graph = ground.graph
-    rivals = 0
-    for other, cells in enumerate(position.borders):
-        if other != seat:
-            rivals |= cells
+    rivals = all_but(position.borders, seat)
     beyond = free & ~border
     reached = flood(rivals & beyond, beyond, graph)
     # The patches of the border that the others touch then: only taking their own colour takes them away.

@@ -8,9 +8,9 @@ from typing import Any
 
 from games.engine.base import Action, IllegalMove, Outcome, gettext_noop
 from games.engine.filler import ending, view
-from games.engine.filler.bits import flood, spread
-from games.engine.filler.board import Board, only_once
-from games.engine.filler.moves import RESIGN, Act, LastMove, check_colour, holders, move, read_action
+from games.engine.filler.bits import all_but, flood, only_once, spread
+from games.engine.filler.board import Board
+from games.engine.filler.moves import RESIGN, LastMove, check_held, holders, move, read_action
 
 
 class FillerPosition:
@@ -73,17 +73,18 @@ class FillerPosition:
         return self.ground.settled or self.last is not None or bool(self.out)
 
     def play(self, action: Action) -> "FillerPosition":
-        act = read_action(action, self.ground.seats, self.ground.colours)
+        kind, seat, colour, paint = read_action(action, self.ground.seats, self.ground.colours)
         if self.outcome:
             raise IllegalMove(gettext_noop("the game is over"))
-        if act.seat in self.out:
-            raise IllegalMove(gettext_noop("seat %(seat)s has left the game"), seat=act.seat)
-        if act.kind == RESIGN:
-            return self.leave(act.seat, reason="resigned")
-        if act.seat != self.turn:
+        if seat in self.out:
+            raise IllegalMove(gettext_noop("seat %(seat)s has left the game"), seat=seat)
+        if kind == RESIGN:
+            return self.leave(seat, reason="resigned")
+        if seat != self.turn:
             raise IllegalMove(gettext_noop("it is the turn of seat %(seat)s"), seat=self.turn)
-        check_colour(act, self.hues, self.out, self.paints[act.seat])
-        return self._take(act)
+        if paint or colour in self.hues:
+            check_held(seat, colour, paint, self.hues, self.out, self.paints[seat])
+        return self._take(seat, colour, paint)
 
     def leave(self, seat: int, *, reason: str = "time") -> "FillerPosition":
         """The position after the seat gave up: of two sides the other has won, of more the others play on."""
@@ -142,7 +143,7 @@ class FillerPosition:
             "out": list(self.out),
             "paints": list(self.paints),
             "idle": self.idle,
-            "last": last and [last.seat, last.colour, f"{last.absorbed:x}", f"{last.enclosed:x}", last.paint],
+            "last": last and [last[0], self.hues[last[0]], f"{last[1]:x}", f"{last[2]:x}", last[3]],
             "outcome": self.outcome and self.outcome.as_dict(),
         }
 
@@ -158,31 +159,30 @@ class FillerPosition:
                 turn = following[turn]
         return turn
 
-    def _take(self, act: Act) -> "FillerPosition":
+    def _take(self, seat: int, colour: int, paint: bool) -> "FillerPosition":
         """The position after a legal move."""
-        ground, seat = self.ground, act.seat
-        areas, worth, borders, free, paints = self.areas, self.worth, self.borders, self.free, self.paints
-        absorbed = borders[seat] & ground.hues[act.colour]
-        enclosed = gain = 0
+        ground, borders, free = self.ground, self.borders, self.free
+        areas, worth, paints = self.areas, self.worth, self.paints
+        absorbed = borders[seat] & ground.hues[colour]
+        enclosed = 0
         if absorbed:
             free ^= absorbed
             rim = spread(absorbed, ground.graph) & free
             enclosed = self._cut_off(seat, rim, free)
             free ^= enclosed
             taken = absorbed | enclosed
-            gain = ground.worth(taken)
             areas = put(areas, seat, areas[seat] | taken)
-            worth = put(worth, seat, worth[seat] + gain)
-            touched = [border & free for border in borders]
+            worth = put(worth, seat, worth[seat] + ground.worth(taken))
+            touched = list(map(free.__and__, borders))
             touched[seat] |= ground.patches(rim & free)
             borders = tuple(touched)
         if ground.paints:
             found = ((absorbed | enclosed) & ground.paints).bit_count()
-            paints = put(paints, seat, paints[seat] + found - act.paint)
+            paints = put(paints, seat, paints[seat] + found - paint)
         after = FillerPosition(
             ground,
             areas,
-            put(self.hues, seat, act.colour),
+            put(self.hues, seat, colour),
             borders,
             worth,
             free,
@@ -190,10 +190,12 @@ class FillerPosition:
             self.out,
             paints,
             0 if absorbed else self.idle + 1,
-            LastMove(seat, act.colour, absorbed, enclosed, gain, act.paint),
+            (seat, absorbed, enclosed, paint),
         )
-        if not self.settled:
-            after._note_enclosed(after._give_regions()[seat])
+        if not ground.settled and not self.settled:
+            given = after._give_regions()[seat]
+            after.last = (seat, absorbed, enclosed | given, paint)
+            after.idle = 0 if given else after.idle
         after.outcome = ending.judge(after)
         return after
 
@@ -202,14 +204,8 @@ class FillerPosition:
 
         Every region that was cut off holds a cell of the rim, so the flood may stop once it has seen the rim.
         """
-        if not rim:
-            return 0
-        rivals = 0
-        for other, border in enumerate(self.borders):
-            if other != seat:
-                rivals |= border
         graph = self.ground.graph
-        reached = flood(rivals & free, free, graph, rim)
+        reached = flood(all_but(self.borders, seat) & free, free, graph, rim)
         lost = rim & ~reached
         return flood(lost, free & ~reached, graph) if lost else 0
 
@@ -225,13 +221,6 @@ class FillerPosition:
             self.free &= ~cells
         self.borders = tuple([border & self.free for border in self.borders])
         return given
-
-    def _note_enclosed(self, cells: int) -> None:
-        """Count cells that were given to the mover as gained by his move (while being made)."""
-        if cells and self.last:
-            gain = self.last.gain + self.ground.worth(cells)
-            self.last = self.last._replace(enclosed=self.last.enclosed | cells, gain=gain)
-            self.idle = 0
 
 
 def put(values: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:

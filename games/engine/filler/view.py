@@ -88,13 +88,13 @@ def seats(position: "FillerPosition") -> list[dict[str, Any]]:
     ground, worth = position.ground, position.worth
     totals = side_totals(ground, worth)
     reach = reaches(position)
-    leads = [total - max(totals[:side] + totals[side + 1 :]) for side, total in enumerate(totals)]
+    *_, second, best = sorted(totals)
     return [
         {
             "colour": position.hues[seat],
             "cells": position.areas[seat].bit_count(),
             "worth": worth[seat],
-            "lead": leads[side],
+            "lead": totals[side] - (second if totals[side] == best else best),
             "missing": max(0, ground.need - totals[side]),
             "reach": reach[side],
             "paints": position.paints[seat],
@@ -130,12 +130,14 @@ def options(position: "FillerPosition", seat: int) -> dict[str, Any] | None:
 
 
 def last_move(position: "FillerPosition") -> dict[str, Any] | None:
-    last = position.last
-    return last and {
-        "seat": last.seat,
-        "colour": last.colour,
-        "cells": ids_of(last.absorbed),
-        "enclosed": ids_of(last.enclosed),
-        "gain": last.gain,
-        "paint": last.paint,
+    if position.last is None:
+        return None
+    seat, absorbed, enclosed, paint = position.last
+    return {
+        "seat": seat,
+        "colour": position.hues[seat],
+        "cells": ids_of(absorbed),
+        "enclosed": ids_of(enclosed),
+        "gain": position.ground.worth(absorbed | enclosed),
+        "paint": paint,
     }

@@ -1,7 +1,7 @@
 """`manage.py verify_board VARIANT SEED`: make a board again from its revealed seed.
 
-Before a match the club shows a commitment, the SHA-256 of the seed written in decimal; after it the seed. With
-both anyone can check that the board was fixed beforehand. Exit status 1: seed and commitment do not agree.
+Before a match the club shows a commitment, the SHA-256 of the seed written in decimal; after it the seed.
+With both anyone can check that the board was fixed beforehand. Exit status 1: they do not agree.
 """
 
 import json
