@@ -14,6 +14,8 @@ from celery.beat import EmbeddedService
 from celery.worker import WorkController, state
 from twisted.internet import defer, reactor
 
+from club.celery import MemoryScheduler
+
 logger = logging.getLogger(__name__)
 
 WORKER_START_SECONDS = 15
@@ -41,7 +43,7 @@ class EmbeddedCelery:
             ready_callback=lambda consumer: self._ready.set(),
         )
         self._thread = threading.Thread(target=self._run, name="celery-worker", daemon=True)
-        self._beat = EmbeddedService(app, thread=True, max_interval=1)
+        self._beat = EmbeddedService(app, thread=True, max_interval=1, scheduler_cls=MemoryScheduler)
         self._beat.daemon = True
 
     def start(self) -> None:

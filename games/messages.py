@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from games.engine.registry import find_variant
 from games.models import Game, Match, Move, Seat, Table
 
 if TYPE_CHECKING:
@@ -113,6 +114,7 @@ def table_block(table: Table) -> Block:
     return {
         "key": table.key,
         "variant": table.variant,
+        "family": find_variant(table.variant).family,
         "rated": table.rated,
         "private": table.private,
         "number_of_games": table.number_of_games,

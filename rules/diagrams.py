@@ -1,7 +1,7 @@
 """Diagrams: real positions for the texts, written once a page and shared by all its languages.
 
-`content/diagrams/<slug>.json` names them. A diagram is a variant, the seed of its board and the colours
-played so far; with a preview, one more colour that is only tried out. Its `claims` are checked in the tests.
+`content/diagrams/<slug>.json` names them. A diagram is a variant, its board (the seed it is drawn from, or
+the name of rows that the file spells out under `boards`) and the colours played so far; with a preview, one more colour that is only tried out. Its `claims` are checked in the tests.
 Texts and captions take the numbers they speak of from here, so that no caption can drift from its board.
 """
 
@@ -110,13 +110,19 @@ def diagrams_of(slug: str, folder: Path = DIAGRAMS) -> Mapping[str, Diagram]:
     path = folder / f"{slug}.json"
     if not path.is_file():
         return {}
-    return {name: _read(name, data) for name, data in json.loads(path.read_text("utf-8")).items()}
+    content = json.loads(path.read_text("utf-8"))
+    boards = content.get("boards", {})
+    return {name: _read(name, data, boards) for name, data in content["diagrams"].items()}
 
 
-def _read(name: str, data: dict[str, Any]) -> Diagram:
+def _read(name: str, data: dict[str, Any], boards: Mapping[str, list[str]]) -> Diagram:
     variant = find_variant(data["variant"])
     family = FAMILIES[variant.family]
-    position = family.start(family.new_setup(variant, data["seed"]))
+    if "rows" in data:
+        setup = family.complete_setup(variant, {"rows": boards[data["rows"]]}, name)
+    else:
+        setup = family.new_setup(variant, data["seed"])
+    position = family.start(setup)
     for colour in data.get("moves", ""):
         position = position.play({"seat": position.to_move, "type": "move", "colour": int(colour)})
     return Diagram(name, position, data.get("preview"), data.get("claims", {}))

@@ -58,7 +58,7 @@ def abort(*, key: str, seat: int | None, now: int) -> None:
             raise Refused(
                 "late", gettext_noop("Both players have moved: the match can no longer be aborted.")
             )
-        _call_off(live, by=seat)
+        _call_off(live, reason="aborted", by=seat)
 
 
 def may_abort(game: Game, seats: int) -> bool:
@@ -87,7 +87,7 @@ def flag_fall(live: Live) -> None:
         return
     clock = live.clock
     if clock.running is None:
-        _call_off(live, by=game.to_move)
+        _call_off(live, reason="idle", by=game.to_move)
         return
     seat = clock.running
     live.set_position(live.position.leave(seat, reason="time"))
@@ -127,14 +127,14 @@ def _close(live: Live) -> None:
     game.save()
 
 
-def _call_off(live: Live, by: int | None) -> None:
+def _call_off(live: Live, reason: str, by: int | None) -> None:
     _, game = live.started()
     game.status = Game.Status.OVER
     game.outcome = {"reason": "aborted", "places": [1] * len(live.seats), "winner": None, "draw": False}
     game.ended_at = live.at
     live.set_clock(live.clock.stop(live.now))
     game.save()
-    end_match(live, reason="aborted", by=by)
+    end_match(live, reason=reason, by=by)
 
 
 def _require_version(live: Live, version: int) -> None:

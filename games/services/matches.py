@@ -15,6 +15,7 @@ from games.models import Game, Match, Seat, Table
 from games.services.live import Live, locked, moment
 from games.services.refusals import Refused
 
+CALLED_OFF = ("aborted", "idle")
 SEED_BITS = 128
 """Enough that nobody finds the seed by trying what fits the commitment."""
 
@@ -81,18 +82,23 @@ def after_game(live: Live) -> None:
 
 
 def end_match(live: Live, reason: str = "", by: int | None = None) -> None:
-    """The match is over: by its games, or for a `reason` that outweighs them (flag, resigned, aborted)."""
+    """The match is over: by its games, or for a `reason` that outweighs them.
+
+    `flag` and `resigned` lose it for the side of seat `by`; `aborted` (by `by`) and `idle` (`by` made no first
+    move) call it off, unrated.
+    """
     match, _ = live.started()
     match.by_seat = by
     match.ended_at = live.at
-    if reason == "aborted":
+    called_off = reason in CALLED_OFF
+    if called_off:
         match.status, match.reason = Match.Status.ABORTED, reason
     else:
         match.status = Match.Status.OVER
         _write_score(live, match, reason, by)
     match.save()
     live.table.status = Table.Status.OVER
-    live.announce("aborted" if reason == "aborted" else "match_over", "table", "match", "games", "game")
+    live.announce("aborted" if called_off else "match_over", "table", "match", "games", "game")
     if live.table.rated and match.status == Match.Status.OVER:
         post_ratings(match, live.table, live.seats)
 

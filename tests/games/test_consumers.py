@@ -277,7 +277,7 @@ async def test_a_flag_that_falls_reaches_all_sockets(table: Table, both: list[So
     await sync_to_async(endings.time_up)(key=table.key, now=now_ms() + 61_000)
     for socket in both:
         event = await socket.get("aborted")
-        assert event["match"]["result"]["reason"] == "aborted"
+        assert event["match"]["result"]["reason"] == "idle"
 
 
 async def test_the_pong_says_the_version_so_that_a_lost_event_is_noticed(

@@ -109,7 +109,7 @@ def test_an_idle_first_mover_aborts_the_match(table: Table) -> None:
     assert not endings.time_up(key=table.key, now=NOW + MINUTE - 1)
     assert endings.time_up(key=table.key, now=NOW + MINUTE)
     match = match_of(table)
-    assert (match.status, match.by_seat) == (Match.Status.ABORTED, 0)
+    assert (match.status, match.reason, match.by_seat) == (Match.Status.ABORTED, "idle", 0)
 
 
 # --- Flags -----------------------------------------------------------------------------------------

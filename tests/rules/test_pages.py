@@ -4,13 +4,20 @@ import re
 
 import pytest
 from django.test import Client
+from django.utils.html import escape
+from django.utils.translation import gettext, override
 
 from rules.models import LANGUAGES, RulePage
 from rules.services import LoadReport
 from tests.rules.conftest import Write, english_digest
 
-UNTRANSLATED = "has not been translated yet"
-OUTDATED = "has changed since this translation was made"
+UNTRANSLATED = "This page has not been translated yet, so you see it in English."
+OUTDATED = "The English page has changed since this translation was made."
+
+
+def said_in(language: str, sentence: str) -> str:
+    with override(language):
+        return escape(gettext(sentence))
 
 
 def text(client: Client, path: str) -> str:
@@ -72,24 +79,24 @@ def test_an_unknown_page_is_not_found(client: Client, loaded: LoadReport) -> Non
 def test_an_untranslated_page_is_shown_in_english_and_says_so(client: Client, files: Write) -> None:
     files(en="English text", ru="Русский текст", english=english_digest("English text"))
     page = text(client, "/tr/rules/sample/")
-    assert UNTRANSLATED in page
+    assert said_in("tr", UNTRANSLATED) in page
     assert '<article class="prose" lang="en">' in page
     assert "English text" in page
     assert '<li class="card" lang="en">' in text(client, "/tr/rules/")
     for language in ("en", "ru"):
         page = text(client, f"/{language}/rules/sample/")
-        assert UNTRANSLATED not in page
-        assert OUTDATED not in page
+        assert said_in(language, UNTRANSLATED) not in page
+        assert said_in(language, OUTDATED) not in page
 
 
 def test_a_translation_older_than_its_english_text_says_so(client: Client, files: Write) -> None:
     files(en="English text", ru="Русский текст", english=english_digest("English text"))
     files(en="Other text")
     page = text(client, "/ru/rules/sample/")
-    assert OUTDATED in page
+    assert said_in("ru", OUTDATED) in page
     assert 'href="/en/rules/sample/"' in page
     assert "Русский текст" in page
-    assert OUTDATED not in text(client, "/en/rules/sample/")
+    assert said_in("en", OUTDATED) not in text(client, "/en/rules/sample/")
 
 
 def test_a_text_edited_in_the_admin_cannot_carry_a_script(client: Client, db: object) -> None:

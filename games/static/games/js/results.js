@@ -87,7 +87,7 @@ const sums = (state, rows) => state.seats.map((_, seat) => rows.reduce((sum, row
 export function matchHeadline(state) {
   const { match } = state;
   const { result } = match;
-  if (result.reason === "aborted") return gettext("The match was aborted. It does not count.");
+  if (["aborted", "idle"].includes(result.reason)) return gettext("The match was aborted. It does not count.");
   const games = finishedGames(state);
   if (match.number_of_games === 1 && games.length) return gameHeadline(state, games[0]);
   const worths = scoreWords(state, sums(state, games.map((game) => game.worths)), result.winner);
@@ -130,10 +130,9 @@ export function matchReason(state) {
     case "left":
       return say(gettext("You left the match."), gettext("%(name)s left the match."));
     case "aborted":
-      return say(
-        gettext("You called it off, or made no first move in time."),
-        gettext("%(name)s called it off, or made no first move in time."),
-      );
+      return say(gettext("You called it off."), gettext("%(name)s called it off."));
+    case "idle":
+      return say(gettext("You made no first move in time."), gettext("%(name)s made no first move in time."));
     default:
       return "";
   }

@@ -86,7 +86,7 @@ export const running = (state) => state.game?.status === "running" && !state.gam
 
 export const myTurn = (state) => running(state) && state.game.view.to_move === state.you;
 
-export const familyOf = (state) => state.game?.board.family ?? null;
+export const familyOf = (state) => state.table?.family ?? null;
 
 /** Games that were played to a result; one that was called off has none. */
 export const finishedGames = ({ games }) => games.filter(({ outcome }) => outcome && outcome.reason !== "aborted");
