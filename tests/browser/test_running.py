@@ -10,7 +10,7 @@ from websockets.sync.client import connect
 from tests.browser.conftest import ROOT, Club
 
 SOCKETS = 5
-ROUNDS = 3
+ROUNDS = 2
 
 
 def test_the_club_stops_cleanly_with_open_sockets_and_starts_again(tmp_path: Path) -> None:
