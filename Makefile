@@ -44,7 +44,7 @@ format: $(STAMP) ## format the code
 messages: $(STAMP) ## collect the texts to translate into locale/ (needs gettext)
 	@$(BIN)/python manage.py makemessages --all --no-location --no-obsolete --no-wrap -e html,txt,py --ignore '.venv/*' --ignore 'tests/*' --ignore 'var/*'
 	@$(BIN)/python manage.py makemessages --all --domain djangojs --no-location --no-obsolete --no-wrap --ignore '.venv/*' --ignore 'tests/*' --ignore 'var/*'
-	@for file in locale/en/LC_MESSAGES/*.po; do msgen --no-wrap $$file -o $$file; done
+	@for file in locale/en/LC_MESSAGES/*.po; do msgattrib --clear-fuzzy --empty --no-wrap $$file | msgen --no-wrap -o $$file -; done
 
 catalogues: $(STAMP) ## compile the translations
 	@$(BIN)/python manage.py compile_catalogues

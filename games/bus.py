@@ -26,7 +26,7 @@ def publish(group: str, message: dict[str, Any]) -> None:
     if layer is None:
         raise RuntimeError("CHANNEL_LAYERS is not configured.")
     if hasattr(type(layer), "group_send_soon"):
-        layer.group_send_soon(group, message)  # type: ignore[attr-defined]
+        layer.group_send_soon(group, message)
     else:
         sent = asyncio.run_coroutine_threadsafe(layer.group_send(group, message), _publishing_loop())
         sent.add_done_callback(_report)

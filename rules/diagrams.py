@@ -1,7 +1,8 @@
 """Diagrams: real positions for the texts, written once a page and shared by all its languages.
 
 `content/diagrams/<slug>.json` names them. A diagram is a variant, its board (the seed it is drawn from, or
-the name of rows that the file spells out under `boards`) and the colours played so far; with a preview, one more colour that is only tried out. Its `claims` are checked in the tests.
+the name of rows that the file spells out under `boards`) and the colours played so far; with a preview,
+one more colour that is only tried out. Its `claims` are checked in the tests.
 Texts and captions take the numbers they speak of from here, so that no caption can drift from its board.
 """
 

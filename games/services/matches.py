@@ -84,8 +84,8 @@ def after_game(live: Live) -> None:
 def end_match(live: Live, reason: str = "", by: int | None = None) -> None:
     """The match is over: by its games, or for a `reason` that outweighs them.
 
-    `flag` and `resigned` lose it for the side of seat `by`; `aborted` (by `by`) and `idle` (`by` made no first
-    move) call it off, unrated.
+    `flag` and `resigned` lose it for the side of seat `by`; `aborted` (by `by`) and `idle` (`by` made no
+    first move) call it off, unrated.
     """
     match, _ = live.started()
     match.by_seat = by

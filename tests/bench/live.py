@@ -159,9 +159,8 @@ async def measure(base: str, tables: int, seconds: float, variant: str, pace: fl
     rate, times = await echo(base, 2 * tables, seconds / 3)
     rates.append(rate)
     print(f"echo after:  {rate:7.0f} round trips/s  {quantiles(times)} ms")
-    print(
-        f"ratio:       {moves / (sum(rates) / 2):.3f} moves for an echo; {tables} tables, {variant}, pace {pace} s"
-    )
+    ratio = moves / (sum(rates) / 2)
+    print(f"ratio:       {ratio:.3f} moves for an echo; {tables} tables, {variant}, pace {pace} s")
 
 
 def main() -> None:

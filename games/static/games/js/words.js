@@ -56,7 +56,10 @@ export function clockWords(clock) {
 /** Time a move took: "3.4 s" up to ten seconds, "14 s", "1:05". */
 export function spentWords(ms) {
   if (ms >= 60_000) return minutesAndSeconds(ms);
-  const seconds = ms < 10_000 ? (ms / 1000).toFixed(1) : String(Math.round(ms / 1000));
+  const digits = ms < 10_000 ? 1 : 0;
+  const seconds = (ms / 1000).toLocaleString(document.documentElement.lang, {
+    minimumFractionDigits: digits, maximumFractionDigits: digits,
+  });
   return format(gettext("%(seconds)s s"), { seconds });
 }
 
