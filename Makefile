@@ -16,7 +16,7 @@ $(STAMP): requirements.txt requirements-dev.txt
 	@echo "Preparing $(VENV) (once, and when the requirements change) ..."
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: make PYTHON=python3.12 ..."; exit 1; }
 	@$(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing: on Debian, apt-get install python3-venv"; exit 1; }
-	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt -r requirements-dev.txt
+	@$(BIN)/pip install -qq --disable-pip-version-check --require-hashes -r requirements.txt -r requirements-dev.txt
 	@touch $@
 
 setup: $(STAMP) ## prepare .venv with the pinned dependencies

@@ -21,9 +21,13 @@ class Clock:
     """From when on it is used up; ahead of now while the first move of a later game is awaited."""
     first_move_until: int | None = None
     """Until when the first move of this game should be made; gone with that move."""
+    untimed: bool = False
+    """No clock at all: the reserves mean nothing and time never acts."""
 
     def await_first_move(self, seat: int, now: int, limit: int, *, then_runs: bool) -> "Clock":
         """The first mover gets `limit` free milliseconds; after them his clock runs, or nobody's does."""
+        if self.untimed:
+            return self
         until = now + limit
         if then_runs:
             return replace(self, running=seat, since=until, first_move_until=until)
@@ -35,6 +39,8 @@ class Clock:
 
     def press(self, seat: int, now: int, next_seat: int | None) -> "Clock":
         """A move of `seat` at `now`: charge it, add the increment, start the next seat's clock."""
+        if self.untimed:
+            return self
         remaining = list(self.remaining)
         remaining[seat] = self.left(seat, now) + self.increment
         return replace(
@@ -47,6 +53,8 @@ class Clock:
 
     def hand_over(self, seat: int | None, now: int) -> "Clock":
         """The turn passes without a move (a seat left the game): what was used is charged."""
+        if self.untimed:
+            return self
         stopped = self.stop(now)
         return replace(stopped, running=seat, since=None if seat is None else now)
 
@@ -90,9 +98,9 @@ class Clock:
 
     @classmethod
     def new(cls, reserve: int, increment: int, seats: int | Sequence[int]) -> "Clock":
-        """Full reserves for so many seats, or those carried over from the game before."""
+        """Full reserves for so many seats, or those carried over from the game before; 0 means no clock."""
         remaining = (reserve,) * seats if isinstance(seats, int) else tuple(seats)
-        return cls(increment=increment, remaining=remaining)
+        return cls(increment=increment, remaining=remaining, untimed=not reserve)
 
     def _used(self, seat: int, now: int) -> int:
         if self.running != seat or self.since is None:

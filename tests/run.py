@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests import needs
+from tests.needs import CHROMIUM, POSTGRESQL, REDIS, Program
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
@@ -23,7 +23,7 @@ class Step:
 
     title: str
     command: list[str]
-    needs: tuple[needs.Program, ...] = ()
+    needs: tuple[Program, ...] = ()
 
 
 def steps() -> list[Step]:
@@ -36,9 +36,9 @@ def steps() -> list[Step]:
         Step("migrations", [python, "manage.py", "makemigrations", "--check", "--dry-run"]),
         Step("catalogues", [python, "manage.py", "compile_catalogues"]),
         Step("tests", [*pytest, "tests", "--ignore=tests/browser", "--ignore=tests/scaled"]),
-        Step("scaled", [*pytest, "tests/scaled"], (needs.REDIS, needs.POSTGRESQL)),
+        Step("scaled", [*pytest, "tests/scaled"], (REDIS, POSTGRESQL)),
         # Playwright leaves an event loop running in the main thread: a pytest of its own.
-        Step("browser", [*pytest, "tests/browser", "-p", "no:asyncio"], (needs.CHROMIUM,)),
+        Step("browser", [*pytest, "tests/browser", "-p", "no:asyncio"], (CHROMIUM,)),
     ]
 
 

@@ -64,7 +64,7 @@ def start_next_game(live: Live) -> None:
     match.status = Match.Status.RUNNING
     match.ready = [False] * len(live.seats)
     match.save(update_fields=["status", "ready"])
-    _start_game(live, Clock.new(0, live.table.increment_ms, finished.clock["remaining"]))
+    _start_game(live, Clock.new(live.table.reserve_ms, live.table.increment_ms, finished.clock["remaining"]))
     live.announce("started", "match", "games", "board")
 
 

@@ -9,7 +9,7 @@ SECOND = 1000
 
 
 def clock(first: int = 60 * SECOND, second: int = 60 * SECOND, increment: int = 3 * SECOND) -> Clock:
-    return Clock.new(0, increment, (first, second))
+    return Clock.new(first, increment, (first, second))
 
 
 def running(seat: int, since: int, **reserves: int) -> Clock:
@@ -73,7 +73,7 @@ clocks = st.builds(
     running,
     seat=st.integers(0, 1),
     since=st.integers(0, 10**12),
-    first=st.integers(0, 10**7),
+    first=st.integers(1, 10**7),
     second=st.integers(0, 10**7),
     increment=st.integers(0, 60_000),
 )
@@ -91,3 +91,10 @@ def test_left_is_never_negative_and_agrees_with_the_flag(ticking: Clock, after: 
 @given(clocks)
 def test_a_clock_survives_being_stored(ticking: Clock) -> None:
     assert Clock.from_dict(ticking.as_dict()) == ticking
+
+
+def test_a_game_without_a_clock_knows_no_time() -> None:
+    untimed = Clock.new(0, 0, 2).await_first_move(0, now=0, limit=60 * SECOND, then_runs=False)
+    moved = untimed.press(0, 10**9, 1).hand_over(0, 2 * 10**9)
+    assert moved.flags_at() is None
+    assert not moved.is_out_of_time(10**12)
