@@ -1,8 +1,11 @@
 """Boards of the generator: the same for a seed for ever, and good to play on."""
 
 import hashlib
+import json
 from collections import Counter
 from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,89 +17,12 @@ from games.engine.registry import VARIANTS, find_variant
 from games.engine.seeds import Words, commitment
 from tests.games.engine.plain_filler import plain_game
 
+HERE = Path(__file__).parent
+
 FILLER = [variant for variant in VARIANTS if isinstance(variant, FillerVariant)]
 
-# Boards of published seeds must never change: a difference here is a mistake, not a reason to write new rows.
-GOLDEN = {
-    ("fast-8x7", 1): """
-        35126531
-        64613165
-        51425414
-        35314131
-        41461345
-        15323152
-        62634261
-    """,
-    ("fast-8x7", 18446744073709553642): """
-        46421452
-        64615623
-        53541236
-        14362615
-        31243136
-        54515361
-        12131524
-    """,
-    ("classic-15x15", 1): """
-        562764247153461
-        127327624743642
-        365131515516744
-        714275322133221
-        652715625341513
-        511336757226743
-        361376416127516
-        462763276276574
-        664647724742615
-        321475644572642
-        351336341167656
-        114666744247153
-        262316573267476
-        472422513726766
-        342632713112711
-    """,
-    ("classic-15x15", 18446744073709553642): """
-        421154522745662
-        477112367562515
-        737374231661267
-        434722462773671
-        337377135624232
-        437742751313335
-        273511136274625
-        337533455166714
-        365623452737675
-        413461147227132
-        652761627533235
-        754665315517746
-        132547122547133
-        451561266111425
-        541336643151132
-    """,
-    ("hex-13x11", 1): """
-        5627642471541
-        4612732762424
-        3642365131515
-        5167447142753
-        2213322165271
-        5625341513511
-        3367572267433
-        6137641612751
-        6462763276276
-        1746646477247
-        3426153214756
-    """,
-    ("hex-13x11", 18446744073709553642): """
-        4211545227412
-        6747711236751
-        2511737374231
-        6612674347224
-        6277367133737
-        7135624232437
-        7427513133352
-        7351113627462
-        5337533455166
-        7143656234527
-        5376754134611
-    """,
-}
+# Setups of published seeds must never change: a difference here is a mistake, never a reason for new lines.
+GOLDEN = [json.loads(line) for line in (HERE / "golden_boards.jsonl").read_text().splitlines()]
 
 SCATTERED = FillerVariant(
     key="scattered",
@@ -119,15 +45,15 @@ each = pytest.mark.parametrize(
 )
 
 
-@pytest.mark.parametrize(("key", "seed"), GOLDEN)
-def test_the_board_of_a_seed_never_changes(key: str, seed: int) -> None:
-    variant = find_variant(key)
+@pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: f"{golden['variant']}-{golden['seed']}")
+def test_the_board_of_a_seed_never_changes(golden: dict[str, Any]) -> None:
+    variant = find_variant(golden["variant"])
     assert isinstance(variant, FillerVariant)
-    assert new_setup(variant, seed)["rows"] == GOLDEN[key, seed].split()
+    assert new_setup(variant, golden["seed"]) == golden["setup"]
 
 
-def test_every_variant_has_a_golden_board() -> None:
-    assert {key for key, _ in GOLDEN} == {variant.key for variant in FILLER}
+def test_every_variant_has_golden_boards() -> None:
+    assert {golden["variant"] for golden in GOLDEN} == {variant.key for variant in FILLER}
 
 
 @each
