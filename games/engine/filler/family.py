@@ -21,16 +21,16 @@ class FillerFamily:
         return generator.new_setup(variant, seed)
 
     def setup_for_game(self, setup: Setup, number: int) -> Setup:
-        """Odd games as game 1; in even ones the seats have the opposite starts and move in reverse order."""
+        """Odd games as game 1; in even ones the seats have other starts and move in another order.
+
+        Two sides change places: what the first game gave one of them, the second gives the other.
+        """
         if number % 2:
             return setup
         starts = setup["starts"]
-        seats = len(starts)
-        return {
-            **setup,
-            "starts": [starts[(seat + seats // 2) % seats] for seat in range(seats)],
-            "order": setup.get("order", list(range(seats)))[::-1],
-        }
+        order = setup.get("order", list(range(len(starts))))
+        places, order = _changed_sides(setup.get("teams"), order) or _crossed(order)
+        return {**setup, "starts": [starts[place] for place in places], "order": order}
 
     def complete_setup(self, variant: FillerVariant | None, setup: Any, place: str = "setup") -> Setup:
         if variant is None:
@@ -55,6 +55,23 @@ class FillerFamily:
 
     def score_match(self, setup: Setup, games: Sequence[GameSummary]) -> MatchScore:
         return scoring.score_match(len(setup["starts"]), setup.get("teams"), games)
+
+
+def _changed_sides(teams: Sequence[int] | None, order: list[int]) -> tuple[list[int], list[int]] | None:
+    """Partners take the starts and the turns of their rivals; nothing if there are no sides of equal size."""
+    if teams is None:
+        return None
+    one, other = ([seat for seat, side in enumerate(teams) if side == wanted] for wanted in (0, 1))
+    if len(one) != len(other):
+        return None
+    rival = dict(zip(one + other, other + one, strict=True))
+    return [rival[seat] for seat in range(len(teams))], [rival[seat] for seat in order]
+
+
+def _crossed(order: list[int]) -> tuple[list[int], list[int]]:
+    """Every seat takes the opposite start, and the order of play is reversed."""
+    seats = len(order)
+    return [(seat + seats // 2) % seats for seat in range(seats)], order[::-1]
 
 
 def _check_fits(variant: FillerVariant, layout: Layout, place: str) -> None:

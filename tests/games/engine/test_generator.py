@@ -45,6 +45,25 @@ each = pytest.mark.parametrize(
 )
 
 
+# Seeds as the server draws them are long; the short ones are for people.
+seeds = pytest.mark.parametrize("seed", [*range(12), *(3**80 + n for n in range(8))])
+
+TOTALS = {
+    "fast-8x7": (56, 56),
+    "classic-15x15": (225, 225),
+    "hex-13x11": (143, 143),
+    "vinco": (353, 353),
+    "rhombs": (263, 263),
+    "big-21x21": (441, 441),
+    "obstacles": (207, 207),
+    "precious": (225, 273),
+    "three-starts": (225, 225),
+    "four": (225, 225),
+    "pairs": (225, 225),
+    "training": (56, 56),
+}
+
+
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: f"{golden['variant']}-{golden['seed']}")
 def test_the_board_of_a_seed_never_changes(golden: dict[str, Any]) -> None:
     variant = find_variant(golden["variant"])
@@ -70,7 +89,7 @@ def test_boards_have_the_shape_and_starts_of_their_variant(variant: FillerVarian
 
 
 @each
-@pytest.mark.parametrize("seed", range(5))
+@seeds
 def test_boards_are_sound_and_every_cell_can_be_reached(variant: FillerVariant, seed: int) -> None:
     ground = FillerFamily().start(new_setup(variant, seed)).ground
     assert not ground.dead
@@ -78,7 +97,7 @@ def test_boards_are_sound_and_every_cell_can_be_reached(variant: FillerVariant, 
 
 
 @each
-@pytest.mark.parametrize("seed", range(5))
+@seeds
 def test_every_start_can_grow_to_five_cells_in_five_moves(variant: FillerVariant, seed: int) -> None:
     setup = new_setup(variant, seed)
     rivals = {
@@ -111,17 +130,33 @@ def test_colours_come_up_equally_often() -> None:
     assert max(count.values()) < 1.1 * min(count.values())
 
 
-def test_what_is_scattered_is_symmetric_counted_and_away_from_the_starts() -> None:
-    setup = new_setup(SCATTERED, 11)
+def test_every_board_has_the_cells_and_the_worth_of_its_variant() -> None:
+    told = {}
+    for variant in FILLER:
+        ground = FillerFamily().start(new_setup(variant, 3)).ground
+        told[variant.key] = (ground.cells.bit_count(), ground.total)
+    assert told == TOTALS
+
+
+SCATTERING = [v for v in (*FILLER, SCATTERED) if v.obstacles or v.walls or v.precious or v.paints]
+
+
+@seeds
+@pytest.mark.parametrize("variant", SCATTERING, ids=lambda variant: variant.key)
+def test_what_is_scattered_is_symmetric_counted_and_away_from_the_starts(
+    variant: FillerVariant, seed: int
+) -> None:
+    setup = new_setup(variant, seed)
     holes = {cell for cell, mark in enumerate("".join(setup["rows"])) if mark == "#"}
-    precious = set(map(int, setup["precious"]))
-    paints = set(setup["paints"])
-    assert (len(holes), len(setup["walls"]), len(precious), len(paints)) == (18, 20, 12, 6)
-    assert set(setup["precious"].values()) == {5}
+    precious = set(map(int, setup.get("precious", {})))
+    paints = set(setup.get("paints", []))
+    walls = {frozenset(wall) for wall in setup.get("walls", [])}
+    counts = (variant.obstacles, variant.walls, variant.precious, variant.paints)
+    assert (len(holes), len(walls), len(precious), len(paints)) == counts
+    assert set(setup.get("precious", {}).values()) <= {5}
     assert not holes & precious | holes & paints | precious & paints
     for cells in (holes, precious, paints):
         assert {224 - cell for cell in cells} == cells
-    walls = {frozenset(wall) for wall in setup["walls"]}
     assert {frozenset(224 - cell for cell in wall) for wall in walls} == walls
     starts = [divmod(cell, 15) for cells in setup["starts"] for cell in cells]
     for cell in holes | precious | paints | {cell for wall in walls for cell in wall}:
