@@ -2,16 +2,19 @@
 
     python tests/bench/engine.py [--games N] [--variant KEY]
 
-Two figures per board: the time of a move with all that the mover's view needs (the move, what every colour
-would gain for every seat, reach, end test), and random games to the end per second. Both sides play the same
-games; first positions are prepared beforehand.
+Per variant: the time of a move with all that the mover's view needs (the move, what every colour would gain
+for every seat, reach, end test), random games to the end per second, and the time to make a board. Both sides
+play the same games; first positions are prepared beforehand. The last lines hold the largest board's view
+against that of 15×15, and the slowest board against what a player waits for without noticing.
 """
 
 import argparse
 import random
+import statistics
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +29,10 @@ FAMILY = FAMILIES["filler"]
 Game = tuple[Setup, list[Action]]
 
 REPEATS = 7
+BOARDS = 31
+
+LARGEST, MEASURE, MOST_TIMES = "big-21x21", "classic-15x15", 3
+MOST_FOR_A_BOARD = 30  # ms
 
 # A way to play: prepare the first position (not timed), then play the moves.
 Player = Callable[[Any, list[Action]], None]
@@ -84,7 +91,37 @@ def seconds(players: Sequence[tuple[Player, Any]], actions: list[Action]) -> lis
     return best
 
 
-def measure(variant: Variant, count: int) -> str:
+def creation(variant: Variant) -> float:
+    """The median time in ms to make a board."""
+    times = []
+    for seed in range(BOARDS):
+        begin = time.perf_counter()
+        FAMILY.new_setup(variant, seed)
+        times.append(time.perf_counter() - begin)
+    return statistics.median(times) * 1e3
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What was measured of a variant; times of plain and engine."""
+
+    variant: Variant
+    moves: float  # per game
+    view: tuple[float, float]  # µs for a move with its view
+    games: tuple[float, float]  # per second
+    board: float  # ms to make one
+
+    def __str__(self) -> str:
+        (slow_view, fast_view), (slow_games, fast_games) = self.view, self.games
+        return (
+            f"{self.variant.key:16}{self.moves:8.1f}"
+            f"{slow_view:12.1f}{fast_view:10.1f}{slow_view / fast_view:9.1f}x"
+            f"{slow_games:12.1f}{fast_games:10.1f}{fast_games / slow_games:9.1f}x"
+            f"{self.board:10.1f}"
+        )
+
+
+def measure(variant: Variant, count: int) -> Figures:
     totals = [0.0] * 4
     moves = 0
     for seed in range(count):
@@ -98,25 +135,37 @@ def measure(variant: Variant, count: int) -> str:
         ]
         totals = [total + time for total, time in zip(totals, seconds(players, actions), strict=True)]
         moves += len(actions)
-    slow_view, fast_view = (total / moves * 1e6 for total in totals[:2])
-    slow_games, fast_games = (count / total for total in totals[2:])
-    return (
-        f"{variant.key:16}{moves / count:8.1f}"
-        f"{slow_view:12.1f}{fast_view:10.1f}{slow_view / fast_view:9.1f}x"
-        f"{slow_games:12.1f}{fast_games:10.1f}{fast_games / slow_games:9.1f}x"
+    return Figures(
+        variant,
+        moves / count,
+        view=(totals[0] / moves * 1e6, totals[1] / moves * 1e6),
+        games=(count / totals[2], count / totals[3]),
+        board=creation(variant),
     )
+
+
+def verdicts(measured: dict[str, Figures]) -> Iterator[str]:
+    """The figures that have a bound, with it."""
+    if {LARGEST, MEASURE} <= measured.keys():
+        ratio = measured[LARGEST].view[1] / measured[MEASURE].view[1]
+        yield f"view of {LARGEST}: {ratio:.2f} times that of {MEASURE} (at most {MOST_TIMES})"
+    slowest = max(measured.values(), key=lambda figures: figures.board)
+    yield f"slowest board: {slowest.variant.key}, {slowest.board:.1f} ms (at most {MOST_FOR_A_BOARD})"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--variant", choices=[variant.key for variant in VARIANTS])
+    parser.add_argument("--variant", choices=[variant.key for variant in VARIANTS], action="append")
     options = parser.parse_args()
-    print(f"{'':24}{'a move with its view, µs':>32}{'random games per second':>32}")
-    print(f"{'board':16}{'moves':>8}" + f"{'plain':>12}{'engine':>10}{'ratio':>10}" * 2)
+    print(f"{'':24}{'a move with its view, µs':>32}{'random games per second':>32}{'a board,':>10}")
+    print(f"{'board':16}{'moves':>8}" + f"{'plain':>12}{'engine':>10}{'ratio':>10}" * 2 + f"{'ms':>10}")
+    measured = {}
     for variant in VARIANTS:
-        if variant.family == FAMILY.key and options.variant in (None, variant.key):
-            print(measure(variant, options.games), flush=True)
+        if variant.family == FAMILY.key and (not options.variant or variant.key in options.variant):
+            measured[variant.key] = measure(variant, options.games)
+            print(measured[variant.key], flush=True)
+    print(*verdicts(measured), sep="\n")
 
 
 if __name__ == "__main__":
