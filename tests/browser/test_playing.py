@@ -10,10 +10,10 @@ from tests.browser.pages import LobbyPage, TablePage
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-def my_turn(visit: Visit, **options: object) -> TablePage:
-    """A game against the computer, some moves old, with the visitor to move."""
+def my_turn(visit: Visit, *, moves: int = 1, **options: object) -> TablePage:
+    """A game against the computer in which the visitor, to move, has made some moves."""
     table = LobbyPage(visit(**options)).play_computer("Fast 8×7")
-    for _ in range(2):
+    for _ in range(moves):
         table.expect_my_turn()
         table.play_a_colour()
     table.expect_my_turn()
@@ -75,7 +75,7 @@ def test_keys_show_first_and_play_second(visit: Visit) -> None:
 
 
 def test_the_board_is_walked_by_arrow_keys_and_speaks(visit: Visit) -> None:
-    table = my_turn(visit)
+    table = my_turn(visit, moves=0)
     table.board.focus()
     table.page.keyboard.press("ArrowUp")
     spoken = table.page.locator("[data-slot=polite]")
@@ -86,7 +86,7 @@ def test_the_board_is_walked_by_arrow_keys_and_speaks(visit: Visit) -> None:
 
 
 def test_a_forbidden_colour_says_why(visit: Visit) -> None:
-    table = my_turn(visit)
+    table = my_turn(visit, moves=0)
     own, rivals = sorted(table.forbidden(), key=lambda button: button.inner_text(), reverse=True)
     expect(own).to_have_text("yours")
     expect(rivals).to_have_text("rival’s")
@@ -119,7 +119,7 @@ def test_a_finger_shows_first_and_plays_second(visit: Visit) -> None:
 
 
 def test_symbols_can_be_switched_off_without_leaving_the_table(visit: Visit) -> None:
-    table = my_turn(visit)
+    table = my_turn(visit, moves=0)
     symbols = table.board.locator(".symbol")
     expect(symbols).not_to_have_count(0)
     table.page.get_by_role("button", name="Symbols").click()
@@ -130,7 +130,7 @@ def test_symbols_can_be_switched_off_without_leaving_the_table(visit: Visit) -> 
 
 
 def test_flipping_turns_the_board_and_nothing_else(visit: Visit) -> None:
-    table = my_turn(visit)
+    table = my_turn(visit, moves=0)
     before = table.free_cells()
     table.act("Flip")
     assert table.free_cells() != before
