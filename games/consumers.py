@@ -8,7 +8,7 @@ from django.conf import settings
 from games import messages, selectors
 from games.engine.base import gettext_noop
 from games.presence import presence
-from games.services import endings, matches, moves, tables
+from games.services import endings, matches, moves, rematches, resignations, tables
 from games.services.refusals import Refused, Stale
 from games.sockets import ClubConsumer, in_database, now_ms
 
@@ -30,6 +30,7 @@ class TableConsumer(ClubConsumer):
         "rematch": "on_rematch",
         "join": "on_join",
         "leave": "on_leave",
+        "computer": "on_computer",
         "flag": "on_flag",
         "resync": "on_resync",
         "ping": "on_ping",
@@ -79,7 +80,9 @@ class TableConsumer(ClubConsumer):
         )
 
     async def on_resign(self, message: dict[str, Any]) -> None:
-        service = {"game": endings.resign_game, "match": endings.resign_match}.get(str(message.get("scope")))
+        service = {"game": resignations.resign_game, "match": resignations.resign_match}.get(
+            str(message.get("scope"))
+        )
         if service is None:
             raise Refused("unreadable", gettext_noop("Say what is resigned: the game or the match."))
         await self._serve(service, version=_version(message), now=now_ms(), answer=message)
@@ -91,10 +94,13 @@ class TableConsumer(ClubConsumer):
         await self._serve(endings.abort, now=now_ms())
 
     async def on_rematch(self, message: dict[str, Any]) -> None:
-        await self._serve(tables.offer_rematch, now=now_ms())
+        await self._serve(rematches.offer_rematch, now=now_ms())
 
     async def on_leave(self, message: dict[str, Any]) -> None:
         await self._serve(tables.leave_table, now=now_ms())
+
+    async def on_computer(self, message: dict[str, Any]) -> None:
+        await self._serve(tables.seat_computer, level=str(message.get("level")), now=now_ms())
 
     async def on_join(self, message: dict[str, Any]) -> None:
         await in_database(tables.join_table)(key=self.key, visitor=self.visitor, now=now_ms())
@@ -162,7 +168,7 @@ class TableConsumer(ClubConsumer):
         while True:
             await self._renew_presence()
             if "leave" in self._may:
-                await in_database(tables.attend_table)(key=self.key, now=now_ms())
+                await in_database(tables.attend_table)(key=self.key, visitor=self.visitor, now=now_ms())
             await asyncio.sleep(TEND_SECONDS)
 
     async def _renew_presence(self) -> None:

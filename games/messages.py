@@ -118,7 +118,11 @@ def table_block(table: Table) -> Block:
         "rated": table.rated,
         "private": table.private,
         "number_of_games": table.number_of_games,
-        "clock": {"kind": "fischer", "reserve_ms": table.reserve_ms, "increment_ms": table.increment_ms},
+        "clock": {
+            "kind": "fischer" if table.reserve_ms else "none",
+            "reserve_ms": table.reserve_ms,
+            "increment_ms": table.increment_ms,
+        },
         "status": table.status,
     }
 
@@ -157,6 +161,8 @@ def match_block(table: Table, match: Match | None, games: list[Game]) -> Block |
         "commitment": match.commitment,
         "seed": match.seed if over else None,
         "ready": match.ready,
+        "left": match.left,
+        "resigning": match.resigning,
         "next_starts_at": round(next_at.timestamp() * 1000) if next_at else None,
         "result": result_block(match) if over else None,
         "rematch": {"offers": match.rematch_offers, "key": rematch.key if rematch else None},
@@ -164,7 +170,14 @@ def match_block(table: Table, match: Match | None, games: list[Game]) -> Block |
 
 
 def result_block(match: Match) -> Block:
-    return {"reason": match.reason, "winner": match.winner, "scores": match.scores, "by": match.by_seat}
+    return {
+        "reason": match.reason,
+        "winner": match.winner,
+        "scores": match.scores,
+        "points": match.points,
+        "places": match.places,
+        "by": match.by_seat,
+    }
 
 
 def games_row(game: Game) -> Block:
@@ -212,14 +225,21 @@ def allowed(live: "Live") -> dict[str, list[str]]:
 def _allowed(live: "Live", seat: int) -> list[str]:
     match, game = live.match, live.game
     if live.table.status == Table.Status.OPEN:
-        return ["leave"]
+        hosts = seat == live.table.host and not live.table.rated
+        return ["leave", "computer"] if hosts else ["leave"]
     if match is None or game is None or live.table.status == Table.Status.CLOSED:
+        return []
+    if match.status == Match.Status.BETWEEN and seat in match.left:
         return []
     if match.status == Match.Status.BETWEEN:
         return ["resign_match"] if match.ready[seat] else ["ready", "resign_match"]
     if match.status != Match.Status.RUNNING:
         return [] if getattr(live.table, "rematch", None) else ["rematch"]
+    if seat in match.left:
+        return []
     may = ["move"] if game.to_move == seat else []
     if game.number == 1 and game.ply < live.variant.seats:
         return [*may, "abort"]
+    if seat in live.position.out:
+        return ["resign_match"]
     return [*may, "resign_game", "resign_match"]

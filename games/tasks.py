@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from games import selectors
 from games.bots import BOTS
-from games.services import endings, matches, moves, outages, tables
+from games.services import endings, moves, outages, results, tables
 from games.services.refusals import Refused
 from games.sockets import now_ms
 
@@ -60,5 +60,5 @@ def post_missed_ratings() -> int:
     """Offer recent rated matches without a posting to the ratings again; returns how many."""
     missed = selectors.unposted_matches(timezone.now())
     for match in missed:
-        matches.post_ratings(match, match.table, match.table.seats.all())
+        results.post_ratings(match, match.table, match.table.seats.all())
     return len(missed)

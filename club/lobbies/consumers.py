@@ -97,7 +97,7 @@ class LobbyConsumer(ClubConsumer):
         for key in self.shown["own"]:
             table = self.shared.tables.get(key)
             if table is not None and table.status == Table.Status.OPEN:
-                await in_database(attend_table)(key=key, now=now_ms())
+                await in_database(attend_table)(key=key, visitor=self.visitor, now=now_ms())
 
 
 def changes_between(old: Lists, new: Lists) -> dict[str, Any]:

@@ -140,6 +140,10 @@ class Position(Protocol):
     @property
     def over(self) -> bool: ...
 
+    @property
+    def out(self) -> tuple[int, ...]:
+        """Seats that left the game, in the order in which they left."""
+
     def play(self, action: Action) -> "Position":
         """The position after the action of a seat; raises InvalidAction or IllegalMove."""
 

@@ -22,6 +22,10 @@ class Match(models.Model):
     commitment = models.CharField(_("commitment to the seed"), max_length=64)
     ready = models.JSONField(default=list)
     """A flag a seat: pressed "ready" between the games."""
+    resigning = models.JSONField(default=list)
+    """Rows ["game" or "match", seat]: who of a pair wants to resign and waits for the partner."""
+    left = models.JSONField(default=list)
+    """Seats out for the rest of a match of more than two sides, in the order in which they left."""
     rematch_offers = models.JSONField(default=list)
     """The seats that asked for a rematch."""
     started_at = models.DateTimeField(_("started at"))
@@ -32,6 +36,10 @@ class Match(models.Model):
     """Who resigned, ran out of time or aborted, where the reason is one of these."""
     scores = models.JSONField(_("scores"), default=list)
     """The rating score of each seat, once the match is over."""
+    points = models.JSONField(_("points"), default=list)
+    """The game points of each seat over the match."""
+    places = models.JSONField(_("places"), default=list)
+    """The standing of each seat; equal places are shared."""
     pairings = models.JSONField(default=list)
     """Rows [side, side, score of the first] for the ladder, once a rated match is over."""
 

@@ -40,9 +40,9 @@ class Table(models.Model):
     status = models.CharField(_("status"), max_length=8, choices=Status, default=Status.OPEN)
     version = models.PositiveIntegerField(_("version"), default=0)
     has_computer = models.BooleanField(_("with the computer"), default=False)
-    opened_by = models.PositiveSmallIntegerField(default=0, editable=False)
+    host = models.PositiveSmallIntegerField(_("host’s seat"), default=0)
+    """Who opened the table, or the next one there when he left: may fill seats with the computer."""
     created_at = models.DateTimeField(_("opened at"))
-    attended_at = models.DateTimeField(_("last attended at"))
     previous = models.OneToOneField(
         "self", models.SET_NULL, null=True, blank=True, related_name="rematch", verbose_name=_("rematch of")
     )
@@ -79,6 +79,8 @@ class Seat(models.Model):
     guest_number = models.PositiveIntegerField(_("guest"), default=0)
     computer = models.CharField(_("computer"), max_length=20, blank=True)
     taken = models.BooleanField(_("taken"), default=False)
+    attended_at = models.DateTimeField(_("last attended at"), null=True, blank=True)
+    """When whoever waits here for a match was last seen."""
 
     class Meta:
         verbose_name = _("seat")

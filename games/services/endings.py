@@ -1,63 +1,20 @@
-"""How games end: on the board, by resignation, by the clock, or by being called off."""
+"""How games end without a move: by the clock, or by being called off."""
 
-from games.engine.base import GameError, gettext_noop
-from games.models import Game, Match, Move
+from games.engine.base import gettext_noop
+from games.models import Game, Match
 from games.services.live import Live, locked
-from games.services.matches import after_game, end_match, start_next_game
-from games.services.refusals import Refused, Stale, illegal
-
-
-def end_game(live: Live) -> None:
-    """The position is over: write the result down and go on with the match."""
-    _close(live)
-    live.announce("game_over", "game", "games", "match")
-    after_game(live)
-
-
-def resign_game(*, key: str, seat: int | None, version: int, now: int) -> None:
-    """Give up the running game; the match goes on. Free cells count for the rival."""
-    with locked(key, now) as live:
-        _, game = live.running()
-        seat = live.require_seat(seat)
-        _require_version(live, version)
-        if live.clock.is_out_of_time(now):
-            flag_fall(live)
-            return
-        _record_resignation(live, game, seat)
-        if live.position.over:
-            end_game(live)
-        else:
-            live.set_clock(live.clock.hand_over(game.to_move, now))
-            game.save()
-            live.announce("moved", "game")
-
-
-def resign_match(*, key: str, seat: int | None, version: int, now: int) -> None:
-    """Give up the whole match: it is won outright by the rival, whatever the games said."""
-    with locked(key, now) as live:
-        match, game = live.started()
-        seat = live.require_seat(seat)
-        _require_version(live, version)
-        if match.status not in (Match.Status.RUNNING, Match.Status.BETWEEN):
-            raise Refused("over", gettext_noop("This match is over."))
-        if game.status == Game.Status.RUNNING:
-            _record_resignation(live, game, seat)
-            _close(live)
-        else:
-            game.flags_at = None
-            game.save(update_fields=["flags_at"])
-        end_match(live, reason="resigned", by=seat)
+from games.services.matches import start_next_game
+from games.services.refusals import Refused
+from games.services.results import close_game, end_game, end_match, sides_of
 
 
 def abort(*, key: str, seat: int | None, now: int) -> None:
-    """Call the match off, unrated: either player may until both have moved in game 1."""
+    """Call the match off, unrated: any player may until everybody has moved in game 1."""
     with locked(key, now) as live:
         seat = live.require_seat(seat)
         _, game = live.running()
-        if not may_abort(game, len(live.seats)):
-            raise Refused(
-                "late", gettext_noop("Both players have moved: the match can no longer be aborted.")
-            )
+        if not may_abort(game, live.variant.seats):
+            raise Refused("late", gettext_noop("Everybody has moved: the match can no longer be aborted."))
         _call_off(live, reason="aborted", by=seat)
 
 
@@ -91,40 +48,19 @@ def flag_fall(live: Live) -> None:
         return
     seat = clock.running
     live.set_position(live.position.leave(seat, reason="time"))
-    if live.position.over:
-        _close(live)
+    if len(sides_of(live.variant)) == 2:
+        close_game(live)
         end_match(live, reason="flag", by=seat)
+        return
+    # Of more than two sides the seat is out of this game and the next; the others play on.
+    match.left.append(seat)
+    match.save(update_fields=["left"])
+    live.announce("flagged", "game", "match")
+    if live.position.over:
+        end_game(live)
     else:
         live.set_clock(clock.hand_over(game.to_move, live.now))
         game.save()
-        live.announce("flagged", "game")
-
-
-def _record_resignation(live: Live, game: Game, seat: int) -> None:
-    try:
-        live.set_position(live.position.play({"seat": seat, "type": "resign"}))
-    except GameError as error:
-        raise illegal(error) from error
-    game.ply += 1
-    live.move = Move.objects.create(
-        game=game,
-        ply=game.ply,
-        seat=seat,
-        action={"type": "resign"},
-        spent_ms=0,
-        left_ms=live.clock.left(seat, live.now),
-        played_at=live.at,
-    )
-
-
-def _close(live: Live) -> None:
-    """The game is over as the position says; nothing of the match is touched."""
-    _, game = live.started()
-    game.status = Game.Status.OVER
-    game.outcome = live.position.outcome.as_dict() if live.position.outcome else None
-    game.ended_at = live.at
-    live.set_clock(live.clock.stop(live.now))
-    game.save()
 
 
 def _call_off(live: Live, reason: str, by: int | None) -> None:
@@ -135,8 +71,3 @@ def _call_off(live: Live, reason: str, by: int | None) -> None:
     live.set_clock(live.clock.stop(live.now))
     game.save()
     end_match(live, reason=reason, by=by)
-
-
-def _require_version(live: Live, version: int) -> None:
-    if version != live.table.version:
-        raise Stale

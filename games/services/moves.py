@@ -4,9 +4,10 @@ from typing import Any
 
 from games.engine.base import GameError, gettext_noop
 from games.models import Move
-from games.services.endings import end_game, flag_fall
+from games.services.endings import flag_fall
 from games.services.live import Live, locked
 from games.services.refusals import Refused, Stale, illegal, not_seated
+from games.services.results import end_game
 
 
 def play_move(

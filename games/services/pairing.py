@@ -10,7 +10,8 @@ from games.engine.base import gettext_noop
 from games.engine.registry import UnknownVariant, find_variant
 from games.models import Table
 from games.services.refusals import Refused
-from games.services.tables import Settings, attend_table, check_settings, join_table, open_table
+from games.services.tables import attend_table, join_table, open_table
+from games.services.wishes import Settings, check_settings
 from games.visitors import Visitor
 from ratings.selectors import ratings_of
 
@@ -46,7 +47,7 @@ def quick_pair(*, visitor: Visitor, variant: str, now: int) -> Table:
             if _join(visitor, table, now):
                 return Table.objects.get(pk=table.pk)
         if own:
-            attend_table(key=own[0].key, now=now)
+            attend_table(key=own[0].key, visitor=visitor, now=now)
             return own[0]
         return open_table(visitor=visitor, wanted=wanted, now=now)
 

@@ -8,7 +8,7 @@ from django.test import Client
 
 from club.accounts.models import User
 from club.accounts.played import result_words
-from games.services import endings, tables
+from games.services import resignations, tables
 from games.visitors import Visitor
 from tests.people import NOW, guest, visitor
 from tests.tables import FAST, opened, reload, seat_of, seated
@@ -25,7 +25,7 @@ def resigned_match(owner: Visitor, rival: Visitor) -> str:
     """The owner resigns against the rival."""
     table = seated(owner, rival)
     seat = seat_of(table, owner)
-    endings.resign_match(key=table.key, seat=seat, version=table.version, now=NOW + 1000)
+    resignations.resign_match(key=table.key, seat=seat, version=table.version, now=NOW + 1000)
     return table.key
 
 
@@ -52,7 +52,9 @@ def test_matches_at_private_tables_are_nobodys_business(client: Client, alice: U
     table = opened(visitor(alice), replace(FAST, private=True))
     rival = visitor(bob, table.key)
     tables.join_table(key=table.key, visitor=rival, now=NOW)
-    endings.resign_match(key=table.key, seat=seat_of(table, rival), version=reload(table).version, now=NOW)
+    resignations.resign_match(
+        key=table.key, seat=seat_of(table, rival), version=reload(table).version, now=NOW
+    )
     assert table.key not in profile(client, "alice")
 
 

@@ -62,11 +62,11 @@ def test_the_seed_of_a_running_match_is_sealed_here_too(staff: Client, table: Ta
     match = match_of(table)
     page = address(Match, "change", match.pk)
     assert match.seed not in staff.get(page).content.decode()
-    from games.services import endings
+    from games.services import resignations
     from tests.tables import reload
 
     now = play_game_out(table, NOW)
-    endings.resign_match(key=table.key, seat=0, version=reload(table).version, now=now)
+    resignations.resign_match(key=table.key, seat=0, version=reload(table).version, now=now)
     assert match.seed in staff.get(page).content.decode()
 
 

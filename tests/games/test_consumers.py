@@ -16,7 +16,7 @@ from games.models import Move, Table
 from games.services import endings
 from games.visitors import GUEST_SESSION_KEY, INVITATIONS_SESSION_KEY
 from tests.people import member, now_ms, visitor
-from tests.tables import FAST, best_action, opened, reload, seat_of, seated
+from tests.tables import FAST, best_action, opened, seat_of, seated
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -212,7 +212,7 @@ async def test_joining_by_socket_starts_the_match_for_both(people: tuple[Any, An
     alice, bob = people
     table = await sync_to_async(opened)(visitor(alice), now=now_ms())
     first, second = await sockets(table, alice), await sockets(table, bob)
-    assert (await first.get())["allowed"] == ["leave"]
+    assert (await first.get())["allowed"] == ["leave", "computer"]
     assert (await second.get())["you"] is None
     await second.say(type="join")
     events = [await socket.get("started") for socket in (first, second)]
@@ -303,6 +303,11 @@ async def test_a_player_who_waits_keeps_the_table_open(people: tuple[Any, Any], 
     table = await sync_to_async(opened)(visitor(people[0]), now=now_ms() - 50_000)
     socket = await sockets(table, people[0])
     await socket.get("snapshot")
+
+    def attended() -> Any:
+        return table.seats.get(taken=True).attended_at
+
+    before = table.created_at
     async with asyncio.timeout(5):
-        while (await sync_to_async(reload)(table)).attended_at == table.attended_at:
+        while await sync_to_async(attended)() == before:
             await asyncio.sleep(0.01)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.models import Game, Match, Table
-from games.services import endings, matches
+from games.services import endings, matches, resignations
 from games.services.refusals import Refused, Stale
 from tests.people import NOW, visitor
 from tests.tables import game_of, look, match_of, play_best, play_game_out, reload, seated
@@ -25,11 +25,11 @@ def after_two_moves(table: Table) -> int:
 
 
 def resign_game(table: Table, seat: int, now: int) -> None:
-    endings.resign_game(key=table.key, seat=seat, version=reload(table).version, now=now)
+    resignations.resign_game(key=table.key, seat=seat, version=reload(table).version, now=now)
 
 
 def resign_match(table: Table, seat: int, now: int) -> None:
-    endings.resign_match(key=table.key, seat=seat, version=reload(table).version, now=now)
+    resignations.resign_match(key=table.key, seat=seat, version=reload(table).version, now=now)
 
 
 # --- Resigning -------------------------------------------------------------------------------------
@@ -60,14 +60,14 @@ def test_resigning_the_match_loses_it_outright(table: Table) -> None:
 def test_a_stale_resignation_is_refused(table: Table) -> None:
     now = after_two_moves(table)
     with pytest.raises(Stale):
-        endings.resign_game(key=table.key, seat=0, version=table.version, now=now)
+        resignations.resign_game(key=table.key, seat=0, version=table.version, now=now)
     assert game_of(table).status == Game.Status.RUNNING
 
 
 def test_a_watcher_cannot_resign(table: Table) -> None:
     now = after_two_moves(table)
     with pytest.raises(Refused):
-        endings.resign_match(key=table.key, seat=None, version=reload(table).version, now=now)
+        resignations.resign_match(key=table.key, seat=None, version=reload(table).version, now=now)
     assert match_of(table).status == Match.Status.RUNNING
 
 

@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 
 from games.models import Game, Match, Table
-from games.services import endings, matches, tables
+from games.services import endings, matches, rematches, tables
 from games.services.refusals import Refused
 from games.tasks import post_missed_ratings
 from ratings.models import Rating, RatingChange
@@ -175,9 +175,9 @@ def test_the_seed_makes_the_board_and_the_commitment(table: Table) -> None:
 
 def test_a_rematch_starts_when_both_want_it_with_the_seats_swapped(table: Table, alice: Any) -> None:
     now = play_match_out(table)
-    tables.offer_rematch(key=table.key, seat=0, now=now)
+    rematches.offer_rematch(key=table.key, seat=0, now=now)
     assert not Table.objects.filter(previous=table).exists()
-    tables.offer_rematch(key=table.key, seat=1, now=now)
+    rematches.offer_rematch(key=table.key, seat=1, now=now)
     again = Table.objects.get(previous=table)
     assert again.status == Table.Status.PLAYING
     assert again.rated
@@ -187,7 +187,7 @@ def test_a_rematch_starts_when_both_want_it_with_the_seats_swapped(table: Table,
 def test_an_offer_by_one_player_alone_starts_nothing_however_often(table: Table) -> None:
     now = play_match_out(table)
     for _ in range(3):
-        tables.offer_rematch(key=table.key, seat=0, now=now)
+        rematches.offer_rematch(key=table.key, seat=0, now=now)
     assert match_of(table).rematch_offers == [0]
 
 
@@ -196,21 +196,21 @@ def test_the_computer_agrees_to_a_rematch(db: Any) -> None:
     table = tables.play_computer(visitor=me, wanted=FAST, level="greedy", now=NOW)
     own = seat_of(table, me)
     endings.abort(key=table.key, seat=own, now=NOW + 1)
-    tables.offer_rematch(key=table.key, seat=own, now=NOW + 2)
+    rematches.offer_rematch(key=table.key, seat=own, now=NOW + 2)
     assert Table.objects.get(previous=table).has_computer
 
 
 def test_there_is_one_rematch_only(table: Table) -> None:
     now = play_match_out(table)
     for seat in (0, 1):
-        tables.offer_rematch(key=table.key, seat=seat, now=now)
+        rematches.offer_rematch(key=table.key, seat=seat, now=now)
     with pytest.raises(Refused):
-        tables.offer_rematch(key=table.key, seat=0, now=now)
+        rematches.offer_rematch(key=table.key, seat=0, now=now)
 
 
 def test_a_running_match_has_no_rematch(table: Table) -> None:
     with pytest.raises(Refused):
-        tables.offer_rematch(key=table.key, seat=0, now=NOW)
+        rematches.offer_rematch(key=table.key, seat=0, now=NOW)
 
 
 # --- The computer ----------------------------------------------------------------------------------

@@ -139,7 +139,7 @@ def test_the_computer_plays_neither_rated_nor_at_a_level_it_has_not(alice: Any) 
 def test_a_table_nobody_waits_at_disappears_after_a_minute(alice: Any) -> None:
     table = opened(visitor(alice))
     assert tables.close_stale_tables(now=NOW + 60_000) == 0
-    tables.attend_table(key=table.key, now=NOW + 30_000)
+    tables.attend_table(key=table.key, visitor=visitor(alice), now=NOW + 30_000)
     assert tables.close_stale_tables(now=NOW + 89_000) == 0
     assert tables.close_stale_tables(now=NOW + 91_000) == 1
     assert reload(table).status == Table.Status.CLOSED

@@ -9,7 +9,7 @@ from django.test import Client
 
 from games.engine.records import read_record, states
 from games.models import Table
-from games.services import endings
+from games.services import resignations
 from tests.people import NOW, visitor
 from tests.tables import FAST, match_of, opened, play_game_out, reload, seated
 
@@ -59,7 +59,7 @@ def test_a_finished_match_has_a_record_that_replays(client: Client, alice: Any, 
     table = seated(visitor(alice), visitor(bob))
     now = play_game_out(table, NOW)
     version = reload(table).version
-    endings.resign_match(key=table.key, seat=0, version=version, now=now)
+    resignations.resign_match(key=table.key, seat=0, version=version, now=now)
     answer = client.get(f"/en/table/{table.key}/record/")
     assert "attachment" in answer["Content-Disposition"]
     record = json.loads(answer.content)

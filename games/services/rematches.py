@@ -1,0 +1,53 @@
+"""Once more, with the same people and everyone one seat further."""
+
+from games.engine.base import gettext_noop
+from games.models import Table
+from games.services.live import Live, locked
+from games.services.matches import start_match
+from games.services.refusals import Refused
+from games.services.seating import lay_table, save_and_publish
+from games.services.wishes import Settings, require_no_rated_match
+from games.visitors import Visitor
+
+
+def offer_rematch(*, key: str, seat: int | None, now: int) -> None:
+    """Ask for a rematch, or accept one: when everybody asked, a new table starts with the seats shifted."""
+    with locked(key, now) as live:
+        seat = live.require_seat(seat)
+        match, _ = live.started()
+        if live.table.status != Table.Status.OVER or hasattr(live.table, "rematch"):
+            raise Refused("over", gettext_noop("There is no rematch to agree on."))
+        if any(other.kind == "former" for other in live.seats):
+            raise Refused("gone", gettext_noop("Your rival has left the club."))
+        offers = {*match.rematch_offers, seat, *(s.number for s in live.seats if s.computer)}
+        match.rematch_offers = sorted(offers)
+        match.save(update_fields=["rematch_offers"])
+        if len(offers) == len(live.seats):
+            _start_rematch(live)
+        live.announce("rematch", "match")
+
+
+def _start_rematch(old: Live) -> None:
+    """The same people at a new table, everyone one seat further, so that the first move changes hands."""
+    table = old.table
+    wanted = Settings(
+        variant=table.variant,
+        reserve_ms=table.reserve_ms,
+        increment_ms=table.increment_ms,
+        rated=table.rated,
+        private=table.private,
+        number_of_games=table.number_of_games,
+    )
+    new = lay_table(wanted, old.now)
+    new.table.previous = table
+    new.table.has_computer = table.has_computer
+    for seat in old.seats:
+        place = new.seats[(seat.number + 1) % len(old.seats)]
+        place.member_id, place.guest_id, place.guest_number = seat.member_id, seat.guest_id, seat.guest_number
+        place.computer, place.taken = seat.computer, True
+        place.save()
+        if table.rated:
+            require_no_rated_match(Visitor(member_id=seat.member_id))
+    start_match(new)
+    save_and_publish(new)
+    table.rematch = new.table

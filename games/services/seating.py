@@ -1,0 +1,125 @@
+"""Seats of a table: laid, taken, given up. Steps of the services, inside their transactions."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.db import transaction
+from django.db.models import Q
+
+from games.engine.base import gettext_noop
+from games.engine.registry import find_variant
+from games.models import Seat, Table
+from games.services.live import Live, locked, moment, publish
+from games.services.matches import start_match
+from games.services.refusals import Absent, Refused
+from games.services.wishes import Settings
+from games.visitors import Visitor
+
+
+def lay_table(wanted: Settings, now: int) -> Live:
+    table = Table.objects.create(
+        variant=wanted.variant,
+        rated=wanted.rated,
+        private=wanted.private,
+        number_of_games=wanted.number_of_games,
+        reserve_ms=wanted.reserve_ms,
+        increment_ms=wanted.increment_ms,
+        created_at=moment(now),
+    )
+    Seat.objects.bulk_create(
+        Seat(table=table, number=number) for number in range(find_variant(wanted.variant).seats)
+    )
+    return Live(table=table, now=now)
+
+
+def sit(live: Live, number: int, visitor: Visitor) -> None:
+    seat = live.seats[number]
+    seat.member_id = visitor.member_id
+    seat.guest_id = "" if visitor.member_id else visitor.guest_id
+    seat.guest_number = visitor.guest_number
+    seat.attended_at = live.at
+    seat.taken = True
+    seat.save()
+
+
+def sit_computer(seat: Seat, level: str) -> None:
+    seat.computer, seat.taken = level, True
+    seat.save()
+
+
+def stand_up(live: Live, numbers: list[int]) -> None:
+    """Free seats of an open table. The next one waiting becomes its host; with nobody left it closes."""
+    for number in numbers:
+        empty = Seat(pk=live.seats[number].pk, table=live.table, number=number)
+        empty.save()
+        live.seats[number] = empty
+    waiting = [seat.number for seat in live.seats if seat.visitor_key]
+    if not waiting:
+        close_table(live)
+        return
+    if live.table.host not in waiting:
+        live.table.host = waiting[0]
+        live.table.save(update_fields=["host"])
+    live.announce("stood_up", "table", "seats")
+
+
+def free_seats(live: Live) -> list[Seat]:
+    """The seats one may still take at an open table; refused when there are none."""
+    free = [seat for seat in live.seats if not seat.taken]
+    if live.table.status != Table.Status.OPEN or not free:
+        raise Refused("full", gettext_noop("All seats at this table are taken."))
+    return free
+
+
+def start_if_full(live: Live) -> None:
+    if all(seat.taken for seat in live.seats):
+        start_match(live)
+    else:
+        live.announce("joined", "table", "seats")
+
+
+def close_table(live: Live) -> None:
+    live.table.status = Table.Status.CLOSED
+    live.announce("closed", "table")
+
+
+@contextmanager
+def all_locked(*keys: str) -> Iterator[None]:
+    """Lock several tables in the order of their keys: two who lock the same never wait for each other."""
+    with transaction.atomic():
+        list(Table.objects.select_for_update().filter(key__in=keys).order_by("key").values_list("key"))
+        yield
+
+
+def require_sight(table: Table, seats: list[Seat], visitor: Visitor) -> None:
+    """Raise Absent unless the visitor may see the table: a private one is for those seated or invited."""
+    if not table.private or table.key in visitor.invitations:
+        return
+    if not visitor.key or all(seat.visitor_key != visitor.key for seat in seats):
+        raise Absent
+
+
+def sits(visitor: Visitor) -> Q:
+    """The seats at which the visitor sits."""
+    if visitor.member_id is not None:
+        return Q(member_id=visitor.member_id)
+    return Q(guest_id=visitor.guest_id) if visitor.guest_id else Q(pk__in=[])
+
+
+def open_tables_of(visitor: Visitor) -> list[str]:
+    own = Seat.objects.filter(sits(visitor), table__status=Table.Status.OPEN)
+    return list(own.values_list("table__key", flat=True))
+
+
+def stand_up_elsewhere(visitor: Visitor, now: int) -> None:
+    """A visitor waits at one table at a time: he stands up where he waited."""
+    for key in open_tables_of(visitor):
+        with locked(key, now) as live:
+            own = [seat.number for seat in live.seats if seat.visitor_key == visitor.key]
+            if live.table.status == Table.Status.OPEN and own:
+                stand_up(live, own)
+
+
+def save_and_publish(live: Live) -> None:
+    live.table.save()
+    publish(live)
