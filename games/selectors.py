@@ -6,13 +6,14 @@ from typing import Any
 
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
-from games import messages
+from games import messages, review
 from games.engine import records
 from games.engine.base import Outcome, Position
 from games.models import Game, Match, Seat, Table
+from games.plies import plies_of
 from games.services.live import Live, milliseconds_of, moment
 from games.services.refusals import Absent
-from games.services.tables import require_sight
+from games.services.seating import require_sight
 from games.visitors import Visitor
 from ratings.models import RatingChange
 
@@ -222,10 +223,16 @@ def match_record(table: Table) -> dict[str, Any]:
         records.record_of(
             live.family.setup_for_game(match.setup, game.number),
             table.variant,
-            [{"seat": move.seat, **move.action} for move in game.moves.all()],
+            [ply.action for ply in plies_of(live, game)],
             Outcome.from_dict(game.outcome) if game.outcome else None,
             game=live.family.key,
         )
         for game in live.games
     ]
     return records.match_record(games, messages.result_block(match))
+
+
+def match_review(table: Table, visitor: Visitor) -> dict[str, Any]:
+    """Every position of a finished match, to go through it again."""
+    live = Live(table=table, now=0)
+    return review.of_match(live, _seat_of(live.seats, visitor))

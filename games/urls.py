@@ -2,10 +2,12 @@
 
 from django.urls import path
 
-from games import views
+from games import review_pages, views
 
 app_name = "games"
 urlpatterns = [
+    path("review/", review_pages.upload, name="upload"),
     path("<slug:key>/", views.table_page, name="table"),
     path("<slug:key>/record/", views.record, name="record"),
+    path("<slug:key>/review/", review_pages.review, name="review"),
 ]

@@ -23,7 +23,7 @@ def table_page(request: HttpRequest, key: str) -> HttpResponse:
     if "invitation" in request.GET:
         return _accept_invitation(request, key)
     visitor = visitor_of(request.user, request.session)
-    table = _visible_table(key, visitor)
+    table = visible_table(key, visitor)
     if table.status == Table.Status.OPEN and not table.rated:
         # Whoever comes to an open table may want to sit down: a socket cannot start a session.
         visitor = ensure_identity(request.user, request.session)
@@ -38,7 +38,7 @@ def table_page(request: HttpRequest, key: str) -> HttpResponse:
 @require_GET
 def record(request: HttpRequest, key: str) -> HttpResponse:
     """The record of a finished match, to keep."""
-    table = _visible_table(key, visitor_of(request.user, request.session))
+    table = visible_table(key, visitor_of(request.user, request.session))
     if table.status != Table.Status.OVER:
         raise Http404
     response = JsonResponse(selectors.match_record(table), json_dumps_params={"ensure_ascii": False})
@@ -46,7 +46,8 @@ def record(request: HttpRequest, key: str) -> HttpResponse:
     return response
 
 
-def _visible_table(key: str, visitor: Visitor) -> Table:
+def visible_table(key: str, visitor: Visitor) -> Table:
+    """The table of a key for those who may see it; for others there is none."""
     try:
         return selectors.find_table(key, visitor)
     except Absent as absent:
@@ -79,6 +80,7 @@ def _page_config(request: HttpRequest, table: Table, visitor: Visitor) -> dict[s
         "invitation_url": _invitation_url(request, table, visitor),
         "table_url": reverse("games:table", kwargs={"key": "KEY"}),
         "record_url": reverse("games:record", kwargs={"key": table.key}),
+        "review_url": reverse("games:review", kwargs={"key": table.key}),
         "lobby_url": reverse("lobby"),
         "sign_in_url": f"{reverse('accounts:sign_in')}?next={here}",
         "visitor": {"kind": visitor.kind, "name": visitor.name or str(visitor.guest_number or "")},

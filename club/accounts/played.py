@@ -16,6 +16,7 @@ from ratings.explain import signed
 @dataclass(frozen=True)
 class Row:
     url: str
+    review_url: str
     title: str
     rivals: list[tuple[str, str]]
     """Name and, for members, the address of their page."""
@@ -34,6 +35,7 @@ def _row(played: PlayedMatch) -> Row:
     delta = None if played.change is None else played.change.delta
     return Row(
         url=reverse("games:table", args=[played.table.key]),
+        review_url=reverse("games:review", args=[played.table.key]),
         title=_(played.table.title),
         rivals=[_rival(seat) for seat in played.rivals],
         result=result_words(played.match.reason, played.score),

@@ -9,14 +9,15 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from games import plies, review
+from games import review
 from games.engine import records
 from games.engine.base import GameSummary
 from games.engine.registry import VARIANTS, family_of, find_variant
 from games.models import Game, Move, Table
-from games.services import endings, live, matches, resignations
-from tests.people import NOW, visitor
-from tests.tables import FAST, look, opened, play_best, play_game_out, reload, seated
+from games.services import endings, live, matches, resignations, tables
+from games.services.tables import Settings
+from tests.people import NOW, guest, visitor
+from tests.tables import FAST, opened, play_best, play_game_out, reload, seated
 
 UPLOAD = "/en/table/review/"
 
@@ -144,8 +145,6 @@ def test_a_table_without_a_match_has_no_review(client: Client, alice: Any) -> No
 def test_a_private_match_is_reviewed_by_its_players_only(client: Client, alice: Any, bob: Any) -> None:
     private = dataclasses.replace(FAST, private=True)
     table = opened(visitor(alice), private)
-    from games.services import tables
-
     tables.join_table(key=table.key, visitor=visitor(bob, table.key), now=NOW)
     endings.abort(key=table.key, seat=0, now=NOW + 1000)
     path = f"/en/table/{table.key}/review/"
@@ -215,46 +214,44 @@ def test_a_single_game_differs_from_nothing() -> None:
 # --- Seats that left -----------------------------------------------------------------------------
 
 
-def test_a_seat_that_left_without_a_word_is_replayed(alice: Any, bob: Any) -> None:
-    """Four players: one flag falls while the others play on; the record still replays."""
-    four = find_variant("four")
-    family = family_of(four)
-    setup = family.new_setup(four, 3)
-    table = Table.objects.create(
-        variant="four", reserve_ms=60_000, increment_ms=0, status="over", created_at=live.moment(NOW),
-        attended_at=live.moment(NOW), number_of_games=1,
-    )  # fmt: skip
-    for number in range(4):
-        table.seats.create(number=number, guest_id=f"g{number}", guest_number=number, taken=True)
-    from games.models import Match
+FOUR = Settings(variant="four", reserve_ms=60_000, increment_ms=0, number_of_games=2)
 
-    match = Match.objects.create(
-        table=table, setup=setup, seed="3", commitment="0" * 64, started_at=live.moment(NOW), status="over"
-    )
-    position = family.start(setup)
-    stored = []
-    for ply in range(1, 9):
-        if ply == 3:
-            position = position.leave(position.to_move or 0)
-        action = position.moves(position.to_move)[0]  # type: ignore[attr-defined]
-        stored.append((ply, action))
-        position = position.play(action)
-    played_game = Game.objects.create(
-        match=match, number=1, position=position.dump(), worths=position.worths(),
-        clock={"remaining": [9, 9, 0, 9], "running": None, "since": None},
-    )  # fmt: skip
-    for ply, action in stored:
-        rest = {name: value for name, value in action.items() if name != "seat"}
-        Move.objects.create(
-            game=played_game, ply=ply, seat=action["seat"], action=rest, spent_ms=1, left_ms=9,
-            played_at=live.moment(NOW),
-        )  # fmt: skip
-    seen = look(table)
-    written = plies.plies_of(seen, played_game)
-    assert [ply.action for ply in written if ply.move is None] == [{"seat": 2, "type": "resign"}]
-    data = review.of_match(seen, None)
-    assert whole(data["games"][0]["views"])[-1]["owners"] == position.view()["owners"]
-    assert data["games"][0]["moves"][2]["silent"]
+
+@pytest.fixture
+def four_players(alice: Any, bob: Any) -> Table:
+    """A match in which one flag falls in each game, and one player leaves between the games."""
+    table = opened(visitor(alice), FOUR)
+    for who in (visitor(bob), guest(), guest()):
+        tables.join_table(key=table.key, visitor=who, now=NOW)
+    now = NOW
+    for _ in range(6):
+        play_best(table, now := now + 500)
+    endings.time_up(key=table.key, now=(now := now + 70_000))
+    now = play_game_out(table, now)
+    left = reload(table).match.left
+    assert len(left) == 1
+    leaver = next(seat for seat in range(4) if seat not in left)
+    resignations.resign_match(key=table.key, seat=leaver, version=reload(table).version, now=now)
+    with live.locked(table.key, now) as running:
+        matches.start_next_game(running)
+        running.announce("started", "game")
+    play_best(table, now := now + 500)
+    endings.time_up(key=table.key, now=now + 70_000)
+    table = reload(table)
+    assert table.status == Table.Status.OVER
+    return table
+
+
+def test_seats_that_left_without_a_word_are_in_review_and_record(client: Client, four_players: Table) -> None:
+    data = shown(client.get(f"/en/table/{four_players.key}/review/"))
+    record = client.get(f"/en/table/{four_players.key}/record/").json()
+    for number, (seen, written) in enumerate(zip(data["games"], record["games"], strict=True), start=1):
+        final = Game.objects.get(match__table=four_players, number=number)
+        views = whole(seen["views"])
+        assert views == engine_views(written)
+        assert views[-1]["worths"] == final.worths
+        assert written["result"] == final.outcome
+        assert [move["seat"] for move in seen["moves"] if move.get("silent")]
 
 
 # --- Uploads -------------------------------------------------------------------------------------

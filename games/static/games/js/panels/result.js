@@ -50,7 +50,8 @@ export function resultPanel(state, { send, config }) {
     rematchLine(state),
   ];
   const acts = () => [
-    rematchButton(state, { send, config }), finished.length > 0 && recordLink(config), lobbyLink(config),
+    rematchButton(state, { send, config }), ...(finished.length ? [reviewLink(config), recordLink(config)] : []),
+    lobbyLink(config),
   ];
   return { key: JSON.stringify([match, games, seats, state.allowed]), words, acts };
 }
@@ -61,6 +62,8 @@ function reason(state, finished) {
   const single = state.match.number_of_games === 1 && finished.length > 0;
   return matchReason(state) || (single ? gameReason(state, finished[0]) : "");
 }
+
+const reviewLink = (config) => h("a", { class: "btn", href: config.review_url }, pgettext("of a match", "Review"));
 
 const recordLink = (config) => h("a", {
   class: "btn", href: config.record_url, download: true, title: gettext("Download the record of this match"),

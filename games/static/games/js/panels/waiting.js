@@ -22,7 +22,7 @@ function ownerWaits(state, { send, config }) {
       h("p", {}, link
         ? gettext("Send this link to the one you want to play. The game starts when your opponent sits down.")
         : gettext("The table stands in the lobby while you stay on this page. The game starts when an opponent sits down.")),
-      link && privateLink(link),
+      link && linkToCopy(link, gettext("Link to this table")),
     ],
     acts: () => [
       mayDo(state, "leave") && button("leave", gettext("Close the table"), () => send(messages.leave())),
@@ -62,10 +62,11 @@ export function closedPanel(state, { config }) {
   };
 }
 
-function privateLink(url) {
+/** An address to read and to copy, under its name for screen readers. */
+export function linkToCopy(url, label) {
   const input = h("input", {
     class: "input", readonly: true, value: url,
-    "aria-label": gettext("Link to this table"), onfocus: () => input.select(),
+    "aria-label": label, onfocus: () => input.select(),
   });
   const copy = button("copy", gettext("Copy the link"), async () => {
     await copyText(input);

@@ -1,0 +1,94 @@
+"""Pages of the review: of a finished match at its table, and of a record somebody brings along."""
+
+from typing import Any
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import NoReverseMatch, reverse
+from django.utils.translation import get_language, gettext
+from django.views.decorators.http import require_GET, require_http_methods
+
+from games import selectors
+from games.engine.base import GameError, InvalidRecord
+from games.engine.records import CUSTOM
+from games.engine.registry import FAMILIES, find_variant
+from games.models import Table
+from games.review import MOST_BYTES, of_upload
+from games.services.refusals import Refused
+from games.views import visible_table
+from games.visitors import visitor_of
+
+
+@require_GET
+def review(request: HttpRequest, key: str) -> HttpResponse:
+    """A finished match, move by move."""
+    visitor = visitor_of(request.user, request.session)
+    table = visible_table(key, visitor)
+    if table.status != Table.Status.OVER:
+        raise Http404
+    try:
+        data = selectors.match_review(table, visitor)
+    except Refused as refused:
+        # A table can end without a match.
+        raise Http404 from refused
+    links = {
+        "table_url": reverse("games:table", kwargs={"key": key}),
+        "record_url": reverse("games:record", kwargs={"key": key}),
+        "verify_url": _verify_url(key),
+    }
+    return _show(request, data, links)
+
+
+@require_http_methods(["GET", "POST"])
+def upload(request: HttpRequest) -> HttpResponse:
+    """A form for a record, and its review as the answer. Nothing of it is stored."""
+    if request.method == "GET":
+        return _form(request)
+    try:
+        data = of_upload(_uploaded(request))
+    except InvalidRecord as error:
+        return _form(request, error=in_words(error), text=request.POST.get("text", ""), status=400)
+    return _show(request, data, {})
+
+
+def in_words(error: GameError) -> str:
+    """The one line that says what is refused and where, in the language of the page."""
+    text = gettext(error.msgid) % error.params
+    return f"{error.place}: {text}" if error.place else text
+
+
+def _uploaded(request: HttpRequest) -> bytes:
+    """The file, or else the text. One byte more than may be read tells that it is too large."""
+    file = request.FILES.get("file")
+    if file is not None:
+        return file.read(MOST_BYTES + 1)
+    return request.POST.get("text", "").strip().encode()
+
+
+def _form(request: HttpRequest, *, error: str = "", text: str = "", status: int = 200) -> HttpResponse:
+    context = {"error": error, "text": text[:MOST_BYTES], "most": MOST_BYTES // 1024}
+    return render(request, "games/review_upload.html", context, status=status)
+
+
+def _show(request: HttpRequest, data: dict[str, Any], links: dict[str, str]) -> HttpResponse:
+    table = data["table"]
+    custom = table["variant"] == CUSTOM
+    title = FAMILIES[table["family"]].title if custom else find_variant(table["variant"]).title
+    context = {
+        "title": gettext(title),
+        "rules_url": "" if custom else reverse("rules:page", kwargs={"slug": table["variant"]}),
+        "review": data,
+        "several": len(data["games"]) > 1,
+        "config": {"language": get_language() or settings.LANGUAGE_CODE, "shared": bool(links)},
+        **links,
+    }
+    return render(request, "games/review.html", context)
+
+
+def _verify_url(key: str) -> str:
+    """Where anybody can check the board against its seed, in a club that has such a page."""
+    try:
+        return reverse("games:verify", kwargs={"key": key})
+    except NoReverseMatch:
+        return ""

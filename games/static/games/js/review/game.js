@@ -1,0 +1,61 @@
+// One game of a review: its seats with figures and clocks as they were, the board, the sentence, the chart.
+
+import { boardOf } from "../boards/index.js";
+import { h, setAttribute, setText, setVar } from "../dom.js";
+import { Seats } from "../panels/seats.js";
+import { format, nameOf } from "../words.js";
+import { Chart } from "./chart.js";
+import { stateAt } from "./plies.js";
+import { gameName, plyWords, resultWords } from "./words.js";
+
+export class GameView {
+  /** hooks: {last, look, language, onStep(ply)} */
+  constructor(review, game, hooks) {
+    this.review = review;
+    this.game = game;
+    this.hooks = hooks;
+    const [far, near] = ["far", "near"].map((name) => h("div", { class: `seats ${name}` }));
+    const place = h("div", {});
+    this.seats = new Seats(far, near, hooks.language);
+    this.sentence = h("p", { class: "sentence" });
+    this.chart = new Chart({
+      game, last: hooks.last, difference: review.difference, onStep: hooks.onStep,
+      label: format(gettext("Worths in game %(number)s, move"), { number: game.number }),
+    });
+    const title = `game-${game.number}`;
+    this.node = h("section", { class: "game", "aria-labelledby": title },
+      h("div", { class: "game-head" },
+        h("h2", { id: title }, gameName(game)), h("p", { class: "small" }, resultWords(review, game))),
+      h("div", { class: "review-seats" }, near, far), place, this.sentence, this.chart.node);
+    this.board = boardOf(review.table.family).mount(place, { viewOnly: true, ...hooks.look() });
+    this.place = place;
+    this.board.setBoard(game.board);
+    setVar(this.node, "--aspect", place.style.getPropertyValue("--aspect"));
+  }
+
+  show(ply) {
+    const { review, game, hooks } = this;
+    const state = stateAt(review, game, ply);
+    const words = plyWords(review, game, ply, hooks.look());
+    this.seats.draw(state, hooks.look());
+    this.seats.drawClocks(state, 0);
+    if (this.drawn !== state.game.ply) this.board.draw(state.game.view);
+    this.drawn = state.game.ply;
+    setAttribute(this.place, "aria-label", boardLabel(review, state));
+    setText(this.sentence, words);
+    this.chart.show(ply, words);
+    return words;
+  }
+
+  restyle(look, ply) {
+    this.board.restyle(look);
+    this.show(ply);
+  }
+}
+
+function boardLabel(review, { game }) {
+  const worths = review.seats.map((seat, index) => `${nameOf(seat)} ${game.view.worths[index]}`).join(", ");
+  return format(gettext("Board of game %(number)s after move %(ply)s: %(worths)s"), {
+    number: game.number, ply: game.ply, worths,
+  });
+}
