@@ -5,7 +5,7 @@ from typing import Any
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_GET, require_http_methods
 
@@ -16,6 +16,7 @@ from games.engine.registry import FAMILIES, find_variant
 from games.models import Table
 from games.review import MOST_BYTES, of_upload
 from games.services.refusals import Refused
+from games.verify import verify_url
 from games.views import visible_table
 from games.visitors import visitor_of
 
@@ -35,7 +36,7 @@ def review(request: HttpRequest, key: str) -> HttpResponse:
     links = {
         "table_url": reverse("games:table", kwargs={"key": key}),
         "record_url": reverse("games:record", kwargs={"key": key}),
-        "verify_url": _verify_url(key),
+        "verify_url": _verify_url(table),
     }
     return _show(request, data, links)
 
@@ -86,9 +87,6 @@ def _show(request: HttpRequest, data: dict[str, Any], links: dict[str, str]) -> 
     return render(request, "games/review.html", context)
 
 
-def _verify_url(key: str) -> str:
-    """Where anybody can check the board against its seed, in a club that has such a page."""
-    try:
-        return reverse("games:verify", kwargs={"key": key})
-    except NoReverseMatch:
-        return ""
+def _verify_url(table: Table) -> str:
+    """Where anybody can check the board against its seed."""
+    return verify_url(table.variant, seed=table.match.seed, commitment=table.match.commitment)

@@ -14,6 +14,7 @@ from games import selectors
 from games.engine.registry import VARIANTS, find_variant
 from games.models import Table
 from games.services.refusals import Absent
+from games.verify import verify_url
 from games.visitors import Visitor, ensure_identity, remember_invitation, visitor_of
 
 
@@ -74,12 +75,14 @@ def _page_config(request: HttpRequest, table: Table, visitor: Visitor) -> dict[s
         "variant": {
             "key": variant.key,
             "title": gettext(variant.title),
+            "teams": variant.teams,
             "rules_url": reverse("rules:page", kwargs={"slug": variant.key}),
         },
         "titles": {variant.key: gettext(variant.title) for variant in VARIANTS},
         "invitation_url": _invitation_url(request, table, visitor),
         "table_url": reverse("games:table", kwargs={"key": "KEY"}),
         "record_url": reverse("games:record", kwargs={"key": table.key}),
+        "verify_url": verify_url(variant.key),
         "review_url": reverse("games:review", kwargs={"key": table.key}),
         "lobby_url": reverse("lobby"),
         "sign_in_url": f"{reverse('accounts:sign_in')}?next={here}",

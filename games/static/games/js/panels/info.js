@@ -6,20 +6,21 @@ import { gameScore, standing } from "../results.js";
 import { finishedGames } from "../state.js";
 
 export class Info {
-  constructor(list, watching) {
+  constructor(list, watching, config) {
+    this.config = config;
     this.list = list;
     this.watching = watching;
   }
 
   draw(state) {
-    const rows = rowsOf(state);
+    const rows = rowsOf(state, this.config);
     const key = JSON.stringify(rows.map((row) => row.key));
     fillOnce(this.list, key, () => rows.flatMap(({ term, build }) => [h("dt", {}, term), h("dd", {}, build())]));
     setText(this.watching, format(gettext("Watching: %(count)s"), { count: state.watching }));
   }
 }
 
-function rowsOf(state) {
+function rowsOf(state, config) {
   const { table, match, game } = state;
   const rows = [];
   const add = (term, text) => rows.push({ key: [term, text], term, build: () => text });
@@ -32,7 +33,7 @@ function rowsOf(state) {
   }
   add(gettext("Rated"), table.rated ? gettext("yes") : gettext("no"));
   add(gettext("Clock"), clockWords(table.clock));
-  if (match) rows.push({ key: [match.commitment, match.seed], term: gettext("Board seed"), build: () => seed(match) });
+  if (match) rows.push({ key: [match.commitment, match.seed], term: gettext("Board seed"), build: () => seed(match, config) });
   return rows;
 }
 
@@ -51,11 +52,19 @@ function resultWords(state, game) {
 }
 
 // Sealed before the match, open after it: anybody can check that the board was not picked.
-function seed({ commitment, seed: opened }) {
+function seed({ commitment, seed: opened }, config) {
   const short = `${commitment.slice(0, 4)}…${commitment.slice(-2)}`;
   const summary = opened ?? format(gettext("sealed %(seal)s"), { seal: short });
   return h("details", { class: "seed", "data-open": Boolean(opened) },
     h("summary", {}, summary),
     h("p", {}, gettext("The board comes from this seed. Its SHA-256 is fixed before the match, the seed is shown after it:")),
-    h("code", {}, commitment));
+    h("code", {}, commitment),
+    opened && h("a", { href: verifyUrl(config, { seed: opened, commitment }) }, gettext("Check the board")));
+}
+
+// The page knows the variant; the seed and what was promised come with the match.
+function verifyUrl(config, known) {
+  const url = new URL(config.verify_url, location.href);
+  for (const [name, value] of Object.entries(known)) url.searchParams.set(name, value);
+  return url.href;
 }
