@@ -9,8 +9,10 @@ from django.db import DatabaseError
 from django.utils.translation import override
 
 from club.lobbies import selectors
-from club.lobbies.rows import Lists, Viewer, lists_for, waiting_for
+from club.lobbies.quick import waiting_for
+from club.lobbies.rows import Lists, lists_for
 from club.lobbies.shared import shared_tables
+from club.lobbies.viewers import Viewer
 from games.messages import LOBBY_GROUP
 from games.models import Table
 from games.services.tables import attend_table

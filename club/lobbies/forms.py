@@ -8,10 +8,11 @@ from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from games.bots import BOTS
+from games.engine.base import Variant
 from games.engine.registry import FAMILIES, VARIANTS, find_variant
 from games.services.tables import Settings
 
-GAMES = [("1", _("One game")), ("2", _("Two games, each begins once"))]
+GAMES = [("1", _("One game")), ("2", _("Two games, places change"))]
 PUBLIC, PRIVATE = "public", "private"
 ACCESS = [
     (PUBLIC, pgettext_lazy("who may join a table", "Everybody")),
@@ -19,15 +20,35 @@ ACCESS = [
 ]
 
 
-def variants_by_family() -> list[tuple[str, list[tuple[str, str]]]]:
-    """The choices of a variant, in the visitor's language."""
-    return [
-        (
-            gettext(family.title),
-            [(variant.key, gettext(variant.title)) for variant in VARIANTS if variant.family == family.key],
-        )
-        for family in FAMILIES.values()
-    ]
+Choice = tuple[str, str]
+Choices = list[Choice | tuple[str, list[Choice]]]
+
+
+def _choice(variant: Variant) -> Choice:
+    return variant.key, gettext(variant.title)
+
+
+def _has_clock(variant: Variant) -> bool:
+    return variant.clock[0] != "none"
+
+
+def variants_for_table() -> Choices:
+    """What people play with each other, by how many they must be; in the visitor's language."""
+    groups: Choices = []
+    for family in FAMILIES.values():
+        variants = [variant for variant in VARIANTS if variant.family == family.key and _has_clock(variant)]
+        for label, some in (
+            (gettext("%(family)s, two players"), [variant for variant in variants if variant.seats == 2]),
+            (gettext("%(family)s, more players"), [variant for variant in variants if variant.seats > 2]),
+        ):
+            if some:
+                groups.append((label % {"family": gettext(family.title)}, [_choice(v) for v in some]))
+    return groups
+
+
+def variants_for_computer() -> Choices:
+    """Every variant; first those that are there to be learnt with the computer, without a clock."""
+    return [*(_choice(variant) for variant in VARIANTS if not _has_clock(variant)), *variants_for_table()]
 
 
 def levels() -> list[tuple[str, str]]:
@@ -41,8 +62,15 @@ def _number(bounds: tuple[int, int], label: Any) -> forms.IntegerField:
     return forms.IntegerField(label=label, required=False, widget=forms.NumberInput(attrs=attrs))
 
 
+class VariantField(forms.ChoiceField):
+    """Takes every variant there is, also one that is not offered: the service says what is wrong with it."""
+
+    def valid_value(self, value: Any) -> bool:
+        return any(variant.key == value for variant in VARIANTS)
+
+
 class OpenTableForm(forms.Form):
-    variant = forms.ChoiceField(label=_("Game"), choices=variants_by_family)
+    variant = VariantField(label=_("Game"), choices=variants_for_table)
     minutes = _number(settings.CLUB["CLOCK_MINUTES"], _("Minutes each"))
     seconds = _number(settings.CLUB["CLOCK_INCREMENT_SECONDS"], _("Seconds more for each move"))
     games = forms.ChoiceField(label=_("Length"), choices=GAMES, widget=forms.RadioSelect, initial="2")
@@ -53,7 +81,12 @@ class OpenTableForm(forms.Form):
 
     def __init__(self, *args: Any, is_member: bool = False, **kwargs: Any) -> None:
         super().__init__(*args, **{"auto_id": "open-%s", **kwargs})
-        self.fields["rated"].disabled = not is_member
+        if not is_member:
+            # Only the browser's box: what is sent all the same is refused, not quietly dropped.
+            self.fields["rated"].widget.attrs["disabled"] = True
+        if self.data.get("variant") in {variant.key for variant in VARIANTS if not _has_clock(variant)}:
+            # Refused below, and shown as it was sent.
+            self.fields["variant"].widget.choices = variants_for_computer()
 
     def wanted(self) -> Settings:
         """What was chosen; an empty clock is the variant's own."""
@@ -71,7 +104,7 @@ class OpenTableForm(forms.Form):
 
 
 class ComputerForm(forms.Form):
-    variant = forms.ChoiceField(label=_("Game"), choices=variants_by_family)
+    variant = VariantField(label=_("Game"), choices=variants_for_computer)
     level = forms.ChoiceField(label=_("Level"), choices=levels)
     games = forms.ChoiceField(label=_("Length"), choices=GAMES, widget=forms.RadioSelect, initial="1")
 

@@ -12,7 +12,7 @@ from django.db.models import QuerySet, prefetch_related_objects
 
 from games import selectors
 from games.engine.registry import family_of, find_variant
-from games.models import Game, Seat, Table
+from games.models import Game, Match, Seat, Table
 from games.services.live import milliseconds_of
 from games.services.tables import Settings
 from games.visitors import Visitor
@@ -21,6 +21,9 @@ from ratings.models import Rating
 
 MOST_OPEN = 100
 """So many open tables are listed at most; a club that has more needs another list."""
+
+LATELY = 5
+"""So many finished matches are listed."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +69,19 @@ class Listed:
         return own[0] if own else None
 
 
+@dataclass(frozen=True)
+class Finished:
+    """A match that was played to its end, at a table that everybody may see."""
+
+    key: str
+    variant: str
+    sitters: tuple[Sitter, ...]
+    reason: str
+    points: tuple[float, ...]
+    """By seat; none where the match was resigned or lost on time."""
+    places: tuple[int, ...]
+
+
 Tables = dict[str, Listed]
 
 
@@ -80,6 +96,27 @@ def listed_tables(own: Iterable[str] = ()) -> Tables:
 def listed_table(key: str) -> Listed | None:
     """One table, private ones too; None when it is neither open nor running."""
     return _listed(list(_bare(_live().filter(key=key)))).get(key)
+
+
+def finished_matches() -> list[Finished]:
+    """The latest matches that were not called off, newest first."""
+    matches = (
+        Match.objects.filter(status=Match.Status.OVER, table__private=False)
+        .select_related("table")
+        .prefetch_related("table__seats__member")
+        .order_by("-ended_at")[:LATELY]
+    )
+    return [
+        Finished(
+            key=match.table.key,
+            variant=match.table.variant,
+            sitters=tuple(_sitter(seat, match.table.variant, {}) for seat in match.table.seats.all()),
+            reason=match.reason,
+            points=tuple(match.points),
+            places=tuple(match.places),
+        )
+        for match in matches
+    ]
 
 
 def own_keys(visitor: Visitor) -> set[str]:

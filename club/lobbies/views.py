@@ -11,7 +11,10 @@ from django.utils.translation import get_language
 
 from club.lobbies import selectors
 from club.lobbies.forms import ComputerForm, OpenTableForm
-from club.lobbies.rows import Viewer, lists_for, rated_tiles, waiting_for
+from club.lobbies.lately import lately_played
+from club.lobbies.quick import rated_tiles, waiting_for
+from club.lobbies.rows import lists_for
+from club.lobbies.viewers import Viewer
 from games.engine.registry import VARIANTS
 from games.models import Table
 from games.selectors import find_table
@@ -119,6 +122,7 @@ def _page(
     waiting = waiting_for(viewer, listed)
     context = {
         "lists": {name: list(rows.values()) for name, rows in lists_for(viewer, listed).items()},
+        "lately": lately_played(),
         "tiles": rated_tiles(waiting),
         "opening": opening,
         "opening_shown": opening_shown,
@@ -139,6 +143,7 @@ def _config(waiting: dict[str, str]) -> dict[str, Any]:
                 "minutes": variant.clock[1] // 60_000,
                 "seconds": variant.clock[2] // 1000,
                 "rated": variant.rated,
+                "clock": variant.clock[0] != "none",
             }
             for variant in VARIANTS
         },

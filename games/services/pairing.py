@@ -1,4 +1,4 @@
-"""Quick pairing: one press joins whoever waits with the nearest rating, or opens a table to wait at."""
+"""Quick pairing: one press joins those who wait with the nearest rating, or opens a table to wait at."""
 
 import zlib
 from datetime import datetime
@@ -34,7 +34,11 @@ def nearness(own: float, waiting: float, since: datetime) -> tuple[float, dateti
 
 
 def quick_pair(*, visitor: Visitor, variant: str, now: int) -> Table:
-    """Sit down with the nearest rival who waits, or wait for one. Raises Refused."""
+    """Sit down with the nearest rivals who wait, or wait for some. Raises Refused.
+
+    Who waits alone and presses again joins those who came meanwhile; who waits with others, in a room
+    for four, keeps his seat.
+    """
     wanted = quick_settings(variant)
     if visitor.kind != "member":
         raise Refused("guest", gettext_noop("Guests play unrated: sign in to play a rated match."))
@@ -42,14 +46,15 @@ def quick_pair(*, visitor: Visitor, variant: str, now: int) -> Table:
     with transaction.atomic():
         _one_at_a_time(variant)
         waiting = _waiting(wanted)
-        own = [table for table in waiting if _sits_at(visitor, table)]
-        for table in _nearest_first(visitor, [table for table in waiting if table not in own]):
-            if _join(visitor, table, now):
-                return Table.objects.get(pk=table.pk)
-        if own:
-            attend_table(key=own[0].key, visitor=visitor, now=now)
-            return own[0]
-        return open_table(visitor=visitor, wanted=wanted, now=now)
+        own = next((table for table in waiting if _sits_at(visitor, table)), None)
+        if own is None or _is_alone(visitor, own):
+            for table in _nearest_first(visitor, [table for table in waiting if table != own]):
+                if _join(visitor, table, now):
+                    return Table.objects.get(pk=table.pk)
+        if own is None:
+            return open_table(visitor=visitor, wanted=wanted, now=now)
+        attend_table(key=own.key, visitor=visitor, now=now)
+        return own
 
 
 def _one_at_a_time(variant: str) -> None:
@@ -75,6 +80,10 @@ def _waiting(wanted: Settings) -> list[Table]:
 
 def _sits_at(visitor: Visitor, table: Table) -> bool:
     return any(seat.visitor_key == visitor.key for seat in table.seats.all())
+
+
+def _is_alone(visitor: Visitor, table: Table) -> bool:
+    return all(seat.member_id in (None, visitor.member_id) for seat in table.seats.all())
 
 
 def _nearest_first(visitor: Visitor, tables: list[Table]) -> list[Table]:

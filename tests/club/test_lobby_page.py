@@ -10,10 +10,11 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils.translation import gettext, override
 
+from games.engine.registry import VARIANTS
 from games.models import Match, Seat, Table
-from games.services import tables
+from games.services import endings, pairing, resignations, tables
 from tests.people import guest, member, now_ms, visitor
-from tests.tables import FAST, RATED, opened, play_best, reload, seated
+from tests.tables import FAST, RATED, opened, play_best, reload, seat_of, seated
 
 OPEN = {"variant": "fast-8x7", "minutes": "4", "seconds": "7", "games": "2", "access": "public"}
 ABSENT = "There is no such table, or it is private."
@@ -92,6 +93,63 @@ def test_a_tile_names_the_nearest_who_waits(signed_in: Client, bob: Any) -> None
     assert "Fast 8×7 bob 1500? is waiting" in words(signed_in.get("/en/"))
 
 
+@pytest.mark.parametrize("key", ["four", "pairs"])
+def test_the_tile_of_a_room_for_four_says_who_waits(
+    signed_in: Client, bob: Any, carol: Any, key: str
+) -> None:
+    for who in (bob, carol):
+        pairing.quick_pair(visitor=visitor(who), variant=key, now=now_ms())
+    assert re.search(r"2 of 4 waiting: (bob, carol|carol, bob)", words(signed_in.get("/en/")))
+
+
+def test_every_rated_variant_has_a_tile(signed_in: Client) -> None:
+    tiles = [tile["variant"].key for tile in signed_in.get("/en/").context["tiles"]]
+    assert tiles == ["fast-8x7", "classic-15x15", "hex-13x11", "four", "pairs"]
+
+
+def test_a_running_room_for_four_has_four_figures_and_four_lines(client: Client, alice: Any) -> None:
+    table = tables.play_computer(
+        visitor=visitor(alice), wanted=dataclasses.replace(FAST, variant="four"), level="greedy", now=now_ms()
+    )
+    response = client.get("/en/")
+    assert table.key in response.content.decode()
+    assert "1 · 1 · 1 · 1" in words(response)
+    assert len(re.findall(r'<rect x="0" y="[0246](?:\.0)?"', response.content.decode())) == 4
+
+
+def test_the_latest_finished_public_matches_are_listed_with_their_result(client: Client) -> None:
+    assert "Lately played" not in words(client.get("/en/"))
+    pages = [finished_table(dataclasses.replace(FAST, private=number == 6)) for number in range(7)]
+    response = client.get("/en/")
+    text = response.content.decode()
+    assert [pages.index(row.url) for row in response.context["lately"]] == [5, 4, 3, 2, 1]
+    assert pages[5] in text
+    assert pages[6] not in text
+    assert re.search(
+        r"Lately played Guest \d+ – Guest \d+ Fast 8×7 · Winner by resignation: Guest", words(response)
+    )
+
+
+def finished_table(wanted: Any) -> str:
+    """A match that somebody has resigned; the address of its review."""
+    one, other = guest(), guest()
+    table = opened(one, wanted, now=now_ms())
+    invited = dataclasses.replace(other, invitations=frozenset({table.key}))
+    tables.join_table(key=table.key, visitor=invited, now=now_ms())
+    for _ in range(2):
+        play_best(table, now_ms())
+    version = reload(table).version
+    resignations.resign_match(key=table.key, seat=seat_of(table, one), version=version, now=now_ms())
+    return f"/en/table/{table.key}/review/"
+
+
+def test_a_match_that_was_called_off_is_not_listed(client: Client, alice: Any, bob: Any) -> None:
+    table = seated(visitor(alice), visitor(bob), now=now_ms())
+    endings.abort(key=table.key, seat=0, now=now_ms())
+    assert reload(table).match.status == Match.Status.ABORTED
+    assert client.get("/en/").context["lately"] == []
+
+
 def test_the_page_takes_a_bounded_number_of_queries(signed_in: Client, alice: Any, bob: Any) -> None:
     def count() -> int:
         with CaptureQueriesContext(connection) as queries:
@@ -100,11 +158,14 @@ def test_the_page_takes_a_bounded_number_of_queries(signed_in: Client, alice: An
 
     opened(visitor(member("first")), FAST, now=now_ms())
     seated(visitor(alice), visitor(bob), now=now_ms())
+    finished_table(FAST)
     few = count()
     for number in range(5):
+        finished_table(FAST)
+        opened(guest(), dataclasses.replace(FAST, variant="four"), now=now_ms())
         opened(visitor(member(f"waits-{number}")), RATED, now=now_ms())
         seated(guest(), guest(), now=now_ms())
-    assert count() == few <= 14
+    assert count() == few <= 17
 
 
 # --- Opening a table -----------------------------------------------------------------------------
@@ -160,6 +221,47 @@ def test_bad_settings_are_refused_in_words_and_nothing_is_lost_or_stored(
     assert f'name="minutes" value="{kept["minutes"]}"' in page
     assert f'name="seconds" value="{kept["seconds"]}"' in page
     assert not Table.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("sent", "reason"),
+    [
+        ({"variant": "vinco", "rated": "on"}, "This variant has no ladder: play it unrated."),
+        ({"variant": "training"}, "This variant is played without a clock."),
+        (
+            {"variant": "training", "minutes": "", "seconds": ""},
+            "This variant is played against the computer.",
+        ),
+        ({"variant": "pairs", "rated": "on", "games": "1"}, "A rated match has two games."),
+        ({"variant": "four", "minutes": "90"}, "The clock must have between 1 and 60 minutes."),
+    ],
+)
+def test_what_the_variant_does_not_have_is_refused_and_stays_as_it_was_sent(
+    signed_in: Client, sent: dict[str, str], reason: str
+) -> None:
+    response = signed_in.post("/en/open/", OPEN | sent)
+    page = response.content.decode()
+    opening = page[page.index('id="open-a-table"') : page.index("Open the table")]
+    assert reason in words(response)
+    assert f'<option value="{sent["variant"]}" selected>' in opening
+    assert (f'value="{(OPEN | sent)["minutes"]}"' in opening) is bool((OPEN | sent)["minutes"])
+    assert ("checked" in opening[opening.index('name="rated"') :].split(">")[0]) is ("rated" in sent)
+    assert not Table.objects.exists()
+
+
+def test_a_guest_who_sends_rated_all_the_same_is_told_why_not(client: Client) -> None:
+    response = client.post("/en/open/", OPEN | {"rated": "on"})
+    assert "Guests play unrated: sign in to play a rated match." in words(response)
+    assert not Table.objects.exists()
+
+
+def test_variants_are_grouped_and_training_is_offered_with_the_computer_only(client: Client) -> None:
+    forms = client.get("/en/").context
+    offered = {name: list(forms[name].fields["variant"].choices) for name in ("opening", "computer")}
+    assert [label for label, _ in offered["opening"]] == ["Filler, two players", "Filler, more players"]
+    assert [key for key, _ in offered["opening"][1][1]] == ["four", "pairs"]
+    assert len(offered["opening"][0][1]) == 9
+    assert offered["computer"] == [("training", "Training"), *offered["opening"]]
 
 
 def test_a_rated_match_of_one_game_is_refused(signed_in: Client) -> None:
@@ -223,6 +325,15 @@ def test_a_guest_plays_the_computer_at_once(client: Client) -> None:
     assert Match.objects.get().table == table
 
 
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+def test_every_variant_is_played_against_the_computer(client: Client, variant: Any) -> None:
+    client.post("/en/computer/", COMPUTER | {"variant": variant.key})
+    table = Table.objects.get()
+    assert table.status == Table.Status.PLAYING
+    assert (table.reserve_ms, table.increment_ms) == variant.clock[1:]
+    assert sorted(seat.kind for seat in table.seats.all()) == ["computer"] * (variant.seats - 1) + ["guest"]
+
+
 def test_a_level_that_does_not_exist_is_refused(client: Client) -> None:
     response = client.post("/en/computer/", COMPUTER | {"level": "genius"})
     assert "Select a valid choice." in words(response)
@@ -237,6 +348,18 @@ def test_whoever_waits_may_close_the_table_and_nobody_else(client: Client, alice
     client.force_login(alice)
     client.post(f"/en/close/{table.key}/")
     assert reload(table).status == Table.Status.CLOSED
+
+
+def test_leaving_a_room_for_four_frees_the_seat_for_another(client: Client, alice: Any, bob: Any) -> None:
+    table = opened(visitor(bob), dataclasses.replace(FAST, variant="four"), now=now_ms())
+    client.force_login(alice)
+    assert client.post(f"/en/join/{table.key}/").url == f"/en/table/{table.key}/"
+    assert re.search(
+        r"You are waiting for 2 more players .* with bob Leave Go to table", words(client.get("/en/"))
+    )
+    client.post(f"/en/close/{table.key}/")
+    assert reload(table).status == Table.Status.OPEN
+    assert [seat.member for seat in table.seats.filter(taken=True)] == [bob]
 
 
 def test_refusals_speak_the_language_of_the_page(signed_in: Client) -> None:

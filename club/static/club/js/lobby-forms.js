@@ -1,9 +1,10 @@
 // The form of a new table follows its variant: the usual clock, and what a rated match allows.
 // Whether the choice is allowed the server decides; this only spares a vain try.
 
-/** `variants`: {key: {minutes, seconds, rated}} of every variant. */
+/** `variants`: {key: {minutes, seconds, rated, clock}} of every variant; `clock` is false where there is none. */
 export function followForm(form, variants) {
   const { variant, minutes, seconds, rated } = form.elements;
+  const clock = form.querySelector("[data-clock]");
   const noLadder = form.querySelector("[data-no-ladder]"); // for members only
   const single = form.querySelector('input[name="games"][value="1"]');
   const double = form.querySelector('input[name="games"][value="2"]');
@@ -12,11 +13,13 @@ export function followForm(form, variants) {
   function followVariant() {
     const chosen = variants[variant.value];
     // A clock that somebody has set stays.
-    if ([minutes.value, seconds.value].every((value, index) => value === Object.values(usual)[index])) {
-      usual = { minutes: String(chosen.minutes), seconds: String(chosen.seconds) };
+    if (minutes.value === usual.minutes && seconds.value === usual.seconds) {
+      usual = { minutes: "", seconds: "" };
+      if (chosen.clock) usual = { minutes: String(chosen.minutes), seconds: String(chosen.seconds) };
       minutes.value = usual.minutes;
       seconds.value = usual.seconds;
     }
+    clock.hidden = !chosen.clock && minutes.value === "" && seconds.value === "";
     if (!noLadder) return;
     rated.disabled = !chosen.rated;
     noLadder.hidden = chosen.rated;

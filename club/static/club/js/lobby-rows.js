@@ -1,6 +1,6 @@
 // A live list: rows of the server's making, cloned from a <template> and filled by the marks in it.
 //   data-text="name"   the row's text        data-if="name"     shown when true
-//   data-title, data-href, data-action       attributes         data-bar   two areas of a running game
+//   data-title, data-href, data-action       attributes         data-bar   areas of a running game
 
 const ATTRIBUTES = ["title", "href", "action"];
 
@@ -21,17 +21,20 @@ export function fillRow(element, row) {
   for (const name of ATTRIBUTES) {
     for (const node of marked(element, name)) node.setAttribute(name, row[node.dataset[name]]);
   }
-  for (const node of marked(element, "bar")) fillBar(node, row.bar);
+  for (const node of marked(element, "bar")) fillBar(node, row);
 }
 
-function fillBar(bar, areas) {
-  bar.toggleAttribute("hidden", !areas);
-  bar.querySelectorAll("rect").forEach((rect, index) => {
-    const area = areas?.[index];
-    if (!area) return;
-    rect.setAttribute("x", area.x);
-    rect.setAttribute("width", area.width);
-    rect.dataset.colour = area.colour;
+/** Areas under the tick of the certain win; `lines` says that each has a line of its own. */
+function fillBar(node, { bar, lines }) {
+  node.toggleAttribute("hidden", !bar);
+  node.classList.toggle("lines", lines);
+  const areas = bar ?? [];
+  const rects = [...node.querySelectorAll("rect")];
+  for (const spare of rects.splice(areas.length)) spare.remove();
+  areas.forEach(({ colour, ...place }, index) => {
+    const rect = rects[index] ?? node.insertBefore(document.createElementNS(node.namespaceURI, "rect"), node.lastElementChild);
+    for (const [name, value] of Object.entries(place)) rect.setAttribute(name, value);
+    rect.dataset.colour = colour;
   });
 }
 

@@ -1,0 +1,58 @@
+"""Words of the lobby's rows: names, titles, clocks; in the language that is active."""
+
+from collections.abc import Iterable
+from math import ceil
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from club.lobbies.selectors import Sitter
+from games.bots import BOTS
+from games.engine.registry import find_variant
+from games.services.results import sides_of
+from games.services.tables import Settings
+
+
+def title_of(variant: str) -> str:
+    return _(find_variant(variant).title)
+
+
+def clock_words(settings: Settings) -> str:
+    """Minutes and seconds a move, as players write them."""
+    if not settings.reserve_ms:
+        return _("no clock")
+    return f"{settings.reserve_ms / 60_000:g} + {settings.increment_ms / 1000:g}"
+
+
+def clock_sentence(settings: Settings) -> str:
+    """The same for those who hear it."""
+    if not settings.reserve_ms:
+        return _("no clock")
+    minutes, seconds = settings.reserve_ms / 60_000, settings.increment_ms / 1000
+    return _("%(minutes)s and %(seconds)s for each move") % {
+        "minutes": ngettext("%(number)s minute", "%(number)s minutes", ceil(minutes))
+        % {"number": f"{minutes:g}"},
+        "seconds": ngettext("%(number)s second", "%(number)s seconds", ceil(seconds))
+        % {"number": f"{seconds:g}"},
+    }
+
+
+def names_of(sitters: Iterable[Sitter]) -> str:
+    return ", ".join(name_of(sitter) for sitter in sitters)
+
+
+def names_by_side(sitters: Iterable[Sitter], variant: str) -> str:
+    """Who plays whom: partners together, two sides with a dash between them."""
+    by_seat = {sitter.seat: sitter for sitter in sitters}
+    sides = sides_of(find_variant(variant))
+    named = [names_of(by_seat[seat] for seat in side if seat in by_seat) for side in sides]
+    return (" – " if len(sides) == 2 else ", ").join(named)
+
+
+def name_of(sitter: Sitter) -> str:
+    if sitter.kind == "guest":
+        return _("Guest %(number)s") % {"number": sitter.name}
+    if sitter.kind == "computer":
+        level = _(BOTS[sitter.name].title) if sitter.name in BOTS else sitter.name
+        return _("Computer (%(level)s)") % {"level": level}
+    return sitter.name if sitter.kind == "member" else _("former member")
