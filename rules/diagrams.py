@@ -1,23 +1,28 @@
 """Diagrams: real positions for the texts, written once a page and shared by all its languages.
 
 `content/diagrams/<slug>.json` names them. A diagram is a variant, its board (the seed it is drawn from, or
-the name of rows that the file spells out under `boards`) and the colours played so far; with a preview,
-one more colour that is only tried out. Its `claims` are checked in the tests.
+the name of rows that the file spells out under `boards`) and the moves played so far: digits are colours,
+"p3" spends a paint on colour 3, "-" lets the seat to move leave the game. With a preview one more colour is
+only tried out. Its `claims` are checked in the tests.
 Texts and captions take the numbers they speak of from here, so that no caption can drift from its board.
 """
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from games.engine.base import Position
+from games.engine.base import Action, Position
 from games.engine.registry import FAMILIES, find_variant
+from rules.board_words import board_legend, board_words
 from rules.sources import DIAGRAMS
 
-OWNER_LETTERS = "ABCD"
+MOVE = re.compile(r"p?\d|-")
+NAMES = ("first", "second", "third", "fourth")
+WIDE = 15  # columns; boards beyond that are shown larger
 CELL, MARGIN = 40, 3  # units of the board's drawing, as in games/js/boards/filler.js
 
 
@@ -36,7 +41,10 @@ class Diagram:
     """One position as a page shows it."""
 
     name: str
+    variant: str
     position: Position
+    before: Position | None  # the position that the last move was made in
+    ply: int  # moves made so far
     preview: int | None
     claims: Mapping[str, Any]
 
@@ -49,60 +57,84 @@ class Diagram:
     def values(self) -> Values:
         """The numbers that a caption may name in braces."""
         board, view = self.position.board(), self.position.view()
-        worths = [seat["worth"] for seat in view["seats"]]
         values: dict[str, Colour | int | str] = {
-            "first": worths[0],
-            "second": worths[1],
+            **{name: seat["worth"] for name, seat in zip(NAMES, view["seats"], strict=False)},
             "free": view["free"],
+            "ply": self.ply,
             "total": board["total"],
             "need": board["need"],
         }
+        if board["teams"]:
+            worths = [seat["worth"] for seat in view["seats"]]
+            values["first-pair"], values["second-pair"] = worths[0] + worths[2], worths[1] + worths[3]
+            # What the second pair cannot reach lies between the partners of the first.
+            values["between"] = view["free"] - view["seats"][1]["reach"]
+        if self.before:
+            values["given"] = sum(self.given)
         if view["last"]:
             values["last"] = Colour(view["last"]["colour"])
-        if self.preview and self.position.to_move is not None:
-            values |= self._preview_values(self.position.to_move, self.preview)
+        if (seat := self.position.to_move) is not None:
+            values["paints"] = view["seats"][seat]["paints"]
+            if self.preview:
+                values |= self._preview_values(seat, self.preview)
         return values
 
     def _preview_values(self, seat: int, colour: int) -> dict[str, Colour | int | str]:
         options = self.position.view()["options"]
         rival = (seat + 1) % len(options)
         mine = options[seat][str(colour)]
-        after = self.position.play({"seat": seat, "type": "move", "colour": colour}).view()
+        after = self.after_preview().view()
         answers = (after["options"] or {rival: None})[rival] or {}
         return {
             "colour": Colour(colour),
             "gain": mine["gain"],
-            "absorbed": mine["gain"] - len(mine["enclosed"]),
+            "absorbed": len(mine["cells"]),
             "enclosed": len(mine["enclosed"]),
             # What the rival could take with the very colour, and the best that is left after the move.
-            "denied": options[rival][str(colour)].get("gain", 0),
+            "denied": (options[rival] or {}).get(str(colour), {}).get("gain", 0),
             "rival-best": max((answer.get("gain", 0) for answer in answers.values()), default=0),
         }
+
+    def after_preview(self) -> Position:
+        """The position that the previewed colour would make."""
+        seat, colour = self.position.to_move, self.preview
+        option = self.position.view()["options"][seat][str(colour)]
+        return self.position.play(_move(seat, colour, paint=option.get("paint", False)))
+
+    @property
+    def given(self) -> list[int]:
+        """What each seat got by the last move, or by somebody's leaving."""
+        if self.before is None:
+            return []
+        return [now - then for now, then in zip(self.position.worths(), self.before.worths(), strict=True)]
+
+    @property
+    def wide(self) -> bool:
+        """Whether small cells, or the figures in them, need a larger picture."""
+        board = self.position.board()
+        return board["width"] > WIDE or bool(board["precious"] or board["paints"])
 
     @property
     def size(self) -> tuple[int, int]:
         """Width and height of the drawing in its own units, for the place that the page keeps free."""
         board = self.position.board()
-        width, height, topology = board["width"], board["height"], board["topology"]
+        rows, topology = board["rows"], board["topology"]
         if topology == "square":
-            return CELL * width + 2 * MARGIN, CELL * height + 2 * MARGIN
+            return CELL * board["width"] + 2 * MARGIN, CELL * len(rows) + 2 * MARGIN
+        half_cells = max(2 * len(row) + number % 2 for number, row in enumerate(rows))
         rows_apart, last_row = (CELL * 0.866, CELL * 1.155) if topology == "hex" else (CELL / 2, CELL)
-        drawn = round(rows_apart * (height - 1) + last_row)
-        return CELL * width + CELL // 2 + 2 * MARGIN, drawn + 2 * MARGIN
+        drawn = round(rows_apart * (len(rows) - 1) + last_row)
+        return CELL * half_cells // 2 + 2 * MARGIN, drawn + 2 * MARGIN
 
     @property
     def words(self) -> str:
-        """The board as text: digits are colours of free cells, letters the cells of a seat."""
-        board, view = self.position.board(), self.position.view()
-        width = board["width"]
-        marks = [
-            colour if owner == "." else " " if owner == "#" else OWNER_LETTERS[int(owner)]
-            for colour, owner in zip(view["colours"], view["owners"], strict=True)
-        ]
-        rows = [" ".join(marks[start : start + width]) for start in range(0, len(marks), width)]
-        if board["topology"] != "square":
-            rows = [" " * (number % 2) + row for number, row in enumerate(rows)]
-        return "\n".join(row.rstrip() for row in rows)
+        """The board as text."""
+        return board_words(self.position)
+
+    @property
+    def legend(self) -> list[str]:
+        """What the signs in that text mean."""
+        return board_legend(self.position)
 
 
 @lru_cache(maxsize=64)
@@ -124,6 +156,22 @@ def _read(name: str, data: dict[str, Any], boards: Mapping[str, list[str]]) -> D
     else:
         setup = family.new_setup(variant, data["seed"])
     position = family.start(setup)
-    for colour in data.get("moves", ""):
-        position = position.play({"seat": position.to_move, "type": "move", "colour": int(colour)})
-    return Diagram(name, position, data.get("preview"), data.get("claims", {}))
+    before, moves = None, MOVE.findall(data.get("moves", ""))
+    for move in moves:
+        before, position = position, _after(position, move)
+    preview, claims = data.get("preview"), data.get("claims", {})
+    return Diagram(name, variant.key, position, before, len(moves), preview, claims)
+
+
+def _after(position: Position, move: str) -> Position:
+    seat = position.to_move
+    if seat is None:
+        raise ValueError(f"the game is over before {move!r}")
+    if move == "-":
+        return position.leave(seat, reason="resigned")
+    return position.play(_move(seat, int(move[-1]), paint=move.startswith("p")))
+
+
+def _move(seat: int | None, colour: int | None, *, paint: bool) -> Action:
+    action: Action = {"seat": seat, "type": "move", "colour": colour}
+    return {**action, "paint": True} if paint else action

@@ -8,6 +8,7 @@ from django.utils.translation import gettext, ngettext
 
 from games.engine.filler.ending import IDLE_MOVES_PER_SEAT
 from games.engine.registry import FAMILIES, find_variant
+from rules.board_words import NO_CELL
 
 
 def club_values() -> dict[str, str]:
@@ -19,6 +20,7 @@ def club_values() -> dict[str, str]:
         "idle-days": days(numbers["LADDER_IDLE_DAYS"]),
         "provisional": str(numbers["PROVISIONAL_DEVIATION"]),
         "stalled": moves(2 * IDLE_MOVES_PER_SEAT),
+        "stalled-four": moves(4 * IDLE_MOVES_PER_SEAT),
     }
 
 
@@ -47,24 +49,60 @@ def variant_facts(key: str) -> Iterable[tuple[str, str]]:
     family = FAMILIES[variant.family]
     board = family.start(family.new_setup(variant, 1)).board()
     yield gettext("Board"), _shape(board)
-    yield gettext("Cells"), str(board["total"])
+    yield from _things(board)
     yield gettext("Colours"), str(board["colours"])
-    yield gettext("Needed for a certain win"), str(board["need"])
+    yield gettext("Players"), _players(board)
+    if len(board["starts"]) == 2 or board["teams"]:
+        yield gettext("Needed for a certain win"), str(board["need"])
     yield gettext("Clock"), _clock(*variant.clock)
-    yield gettext("Match"), games(variant.games)
+    yield gettext("Match"), games(variant.games) if variant.rated else gettext("1 game, or 2 on one board")
     yield gettext("Rated"), gettext("yes") if variant.rated else gettext("no")
 
 
 def _shape(board: dict[str, Any]) -> str:
-    size = {"columns": board["width"], "rows": board["height"]}
+    longest, *shorter = sorted({len(row) for row in board["rows"]}, reverse=True)
+    size = {"columns": longest, "rows": board["height"], "shorter": shorter[0] if shorter else 0}
+    if board["topology"] == "square":
+        return gettext("squares, %(columns)s × %(rows)s") % size
     if board["topology"] == "hex":
+        if shorter:
+            return gettext("hexagons, %(rows)s rows of %(columns)s and %(shorter)s by turns") % size
         return gettext("hexagons, %(columns)s × %(rows)s") % size
-    if board["topology"] == "rhomb":
-        return gettext("rhombs, %(columns)s × %(rows)s") % size
-    return gettext("squares, %(columns)s × %(rows)s") % size
+    if shorter:
+        return gettext("rhombs, %(rows)s rows of %(columns)s and %(shorter)s by turns") % size
+    return gettext("rhombs, %(columns)s × %(rows)s") % size
+
+
+def _things(board: dict[str, Any]) -> Iterable[tuple[str, str]]:
+    """The cells, and what a board may have besides them."""
+    cells = sum(mark != NO_CELL for row in board["rows"] for mark in row)
+    obstacles = sum(row.count(NO_CELL) for row in board["rows"])
+    yield gettext("Cells"), str(cells)
+    if obstacles:
+        yield gettext("Obstacles"), str(obstacles)
+    if board["walls"]:
+        yield gettext("Walls"), str(len(board["walls"]))
+    if board["precious"]:
+        worth = {"count": len(board["precious"]), "worth": max(board["precious"].values())}
+        yield gettext("Precious cells"), gettext("%(count)s, worth %(worth)s each") % worth
+    if board["paints"]:
+        yield gettext("Paints"), str(len(board["paints"]))
+    if board["total"] != cells:
+        yield gettext("Worth of the whole board"), str(board["total"])
+
+
+def _players(board: dict[str, Any]) -> str:
+    seats, starts = len(board["starts"]), len(board["starts"][0])
+    if board["teams"]:
+        return gettext("%(seats)s, two against two") % {"seats": seats}
+    if starts > 1:
+        return gettext("%(seats)s, each with %(starts)s start cells") % {"seats": seats, "starts": starts}
+    return gettext("%(seats)s, each for oneself") % {"seats": seats} if seats > 2 else str(seats)
 
 
 def _clock(kind: str, reserve_ms: int, increment_ms: int) -> str:
+    if kind == "none":
+        return gettext("no clock")
     if kind != "fischer":
         raise ValueError(f"no words for a clock of the kind {kind!r}")
     parts = {"minutes": f"{reserve_ms / 60_000:g}", "seconds": f"{increment_ms / 1000:g}"}

@@ -164,7 +164,9 @@ class _Blocks:
             "id": f"board-{number}",
             "data": diagram.data,
             "size": diagram.size,
+            "wide": diagram.wide,
             "words": diagram.words,
+            "legend": diagram.legend,
             "caption": _inline(caption, {**self.values, **diagram.values}),
         }
         return render_to_string("rules/_board.html", context)

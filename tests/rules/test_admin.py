@@ -94,7 +94,7 @@ def test_the_list_shows_the_state_of_every_translation(
 @pytest.mark.parametrize(
     ("query", "found"),
     [
-        ("family=filler", 4),
+        ("family=filler", 13),
         ("variant=hex-13x11", 1),
         ("q=полклетки", 1),
         ("texts=edited", 1),

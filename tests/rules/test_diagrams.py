@@ -48,7 +48,99 @@ def best(diagram: Diagram) -> int:
     return max(option.get("gain", 0) for option in options(diagram, seat).values())
 
 
+def pieces(diagram: Diagram, extra: list[int]) -> list[set[int]]:
+    """The connected parts of the area of the seat to move, with some more cells added to it."""
+    view = diagram.position.view()
+    left = {cell for cell, mark in enumerate(view["owners"]) if mark == str(view["to_move"])} | {*extra}
+    found = []
+    while left:
+        piece, edge = set(), {left.pop()}
+        while edge:
+            piece |= edge
+            edge = {cell for cell in left if any(touch(diagram, cell, other) for other in edge)}
+            left -= edge
+        found.append(piece)
+    return found
+
+
+def pairs_that_touch(diagram: Diagram) -> set[tuple[int, int]]:
+    board = diagram.position.board()
+    cells = [[mark != "#" for mark in row] for row in board["rows"]]
+    walls = {tuple(wall) for wall in board["walls"]}
+    return {*links(board["topology"], cells, board["width"])} - walls
+
+
+def touch(diagram: Diagram, one: int, other: int) -> bool:
+    return (min(one, other), max(one, other)) in pairs_that_touch(diagram)
+
+
+def growing_pieces(diagram: Diagram) -> int:
+    taken = preview_of(diagram)["cells"]
+    return sum(
+        any(touch(diagram, cell, own) for cell in taken for own in piece) for piece in pieces(diagram, [])
+    )
+
+
+def takes(diagram: Diagram) -> list[int]:
+    option = preview_of(diagram)
+    return [*option["cells"], *option["enclosed"]]
+
+
+def fence_of_walls(diagram: Diagram) -> bool:
+    """Does a wall part an enclosed cell from one that the move does not take?"""
+    enclosed, taken = {*preview_of(diagram)["enclosed"]}, {*takes(diagram)}
+    owners, mover = diagram.position.view()["owners"], str(diagram.position.to_move)
+    return any(
+        one in enclosed and other not in taken and owners[other] != mover
+        for wall in diagram.position.board()["walls"]
+        for one, other in (wall, wall[::-1])
+    )
+
+
+def fence_of_obstacles(diagram: Diagram) -> bool:
+    """Is there an obstacle beside an enclosed cell?"""
+    board, owners = diagram.position.board(), diagram.position.view()["owners"]
+    everywhere = links(board["topology"], [[True] * len(row) for row in board["rows"]], board["width"])
+    enclosed = {*preview_of(diagram)["enclosed"]}
+    return any(
+        one in enclosed and owners[other] == "#" for pair in everywhere for one, other in (pair, pair[::-1])
+    )
+
+
+def gains(diagram: Diagram) -> list[dict[str, Any]]:
+    seat = diagram.position.to_move
+    assert seat is not None
+    return [option for option in options(diagram, seat).values() if "gain" in option]
+
+
+def closed(diagram: Diagram) -> int:
+    seat = diagram.position.to_move
+    assert seat is not None
+    return sum("forbidden" in option for option in options(diagram, seat).values())
+
+
+def between_partners(diagram: Diagram) -> int:
+    """Free cells in regions that both partners of the first pair touch and nobody else."""
+    owners, pairs, count = diagram.position.view()["owners"], pairs_that_touch(diagram), 0
+    left = {cell for cell, mark in enumerate(owners) if mark == "."}
+    while left:
+        edge, region, touched = {left.pop()}, set(), set()
+        while edge:
+            region |= edge
+            beside = {b for pair in pairs for a, b in (pair, pair[::-1]) if a in edge}
+            touched |= {owners[cell] for cell in beside} & {*"0123"}
+            edge = beside & left
+            left -= edge
+        count += len(region) if touched == {"0", "2"} else 0
+    return count
+
+
+def colours_after(diagram: Diagram) -> list[int]:
+    return [seat["colour"] for seat in diagram.after_preview().view()["seats"]]
+
+
 CLAIMS = {
+    "ply": lambda diagram: diagram.ply,
     "to_move": lambda diagram: diagram.position.to_move,
     "worths": lambda diagram: diagram.position.worths(),
     "free": lambda diagram: diagram.position.view()["free"],
@@ -60,6 +152,27 @@ CLAIMS = {
     "rival_best": lambda diagram: diagram.values["rival-best"],
     "own_best": best,
     "beyond_the_border": reaches_beyond_the_border,
+    "gaining_colours": lambda diagram: sum(option["gain"] > 0 for option in gains(diagram)),
+    "closed": closed,
+    "out": lambda diagram: [
+        number for number, seat in enumerate(diagram.position.view()["seats"]) if seat["out"]
+    ],
+    "given": lambda diagram: diagram.given,
+    "takes": lambda diagram: len(takes(diagram)),
+    "takes_precious": lambda diagram: sum(
+        str(cell) in diagram.position.board()["precious"] for cell in takes(diagram)
+    ),
+    "spends_paint": lambda diagram: preview_of(diagram).get("paint", False),
+    "best_without_paint": lambda diagram: max(
+        option["gain"] for option in gains(diagram) if "paint" not in option
+    ),
+    "share_a_colour_after": lambda diagram: len({*colours_after(diagram)}) < len(colours_after(diagram)),
+    "fence_of_walls": fence_of_walls,
+    "fence_of_obstacles": fence_of_obstacles,
+    "pieces": lambda diagram: len(pieces(diagram, [])),
+    "pieces_after": lambda diagram: len(pieces(diagram, takes(diagram))),
+    "growing_pieces": growing_pieces,
+    "between_partners": between_partners,
 }
 
 
@@ -77,16 +190,19 @@ def test_a_diagram_shows_what_it_claims(diagram: Diagram) -> None:
 def test_playing_the_preview_gains_what_it_says(diagram: Diagram) -> None:
     if not diagram.preview:
         return
-    seat = diagram.position.to_move
-    after = diagram.position.play({"seat": seat, "type": "move", "colour": diagram.preview})
-    assert after.view()["last"]["gain"] == diagram.values["gain"]
-    assert len(after.view()["last"]["enclosed"]) == diagram.values["enclosed"]
+    last = diagram.after_preview().view()["last"]
+    assert last["gain"] == diagram.values["gain"]
+    assert (len(last["cells"]), len(last["enclosed"])) == (
+        diagram.values["absorbed"],
+        diagram.values["enclosed"],
+    )
 
 
 @pytest.mark.parametrize("diagram", EVERY)
 def test_a_diagram_in_words_has_every_cell(diagram: Diagram) -> None:
     seats = diagram.position.view()["seats"]
-    assert [diagram.words.count(letter) for letter in "AB"] == [seat["cells"] for seat in seats]
+    letters = "ABCD"[: len(seats)]
+    assert [diagram.words.count(letter) for letter in letters] == [seat["cells"] for seat in seats]
     assert sum(mark.isdigit() for mark in diagram.words) == diagram.position.view()["free"]
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
+from games.engine.registry import VARIANTS
 from rules.models import LANGUAGES, PARTS, RulePage
 from rules.services import LoadReport, load_rules, save_by_hand
 from rules.sources import ContentError, digest, parse
@@ -20,11 +21,10 @@ def edit(**fields: str) -> None:
 
 
 def test_the_first_load_creates_every_page_in_every_language(loaded: LoadReport) -> None:
-    assert loaded.counts() == f"{5 * len(PARTS)} created, 0 updated, 0 kept, 0 same"
+    pages = {"filler", "ratings", *(variant.key for variant in VARIANTS)}
+    assert loaded.counts() == f"{len(pages) * len(PARTS)} created, 0 updated, 0 kept, 0 same"
     assert loaded.outdated == []
-    assert {page.slug for page in RulePage.objects.all()} == {
-        *("filler", "fast-8x7", "classic-15x15", "hex-13x11", "ratings")
-    }
+    assert {page.slug for page in RulePage.objects.all()} == pages
     assert all(page.is_translated(code) for page in RulePage.objects.all() for code in LANGUAGES)
 
 

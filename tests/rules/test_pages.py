@@ -7,6 +7,8 @@ from django.test import Client
 from django.utils.html import escape
 from django.utils.translation import gettext, override
 
+from games.engine.base import Variant
+from games.engine.registry import VARIANTS
 from rules.models import LANGUAGES, RulePage
 from rules.services import LoadReport
 from tests.rules.conftest import Write, english_digest
@@ -27,12 +29,14 @@ def text(client: Client, path: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_index_lists_families_first_and_pages_in_their_order(
+def test_the_index_lists_basics_then_boards_for_two_for_four_and_training_and_the_club_last(
     client: Client, loaded: LoadReport, language: str
 ) -> None:
     page = text(client, f"/{language}/rules/")
     links = re.findall(rf'<h3><a href="/{language}/rules/([\w-]+)/">([^<]+)</a>', page)
-    assert [slug for slug, _title in links] == ["filler", "fast-8x7", "classic-15x15", "hex-13x11", "ratings"]
+    assert [slug for slug, _title in links] == ["filler", *(variant.key for variant in VARIANTS), "ratings"]
+    groups = [section.count("<h3>") for section in page.split('<section class="stack"> <h2>')[1:]]
+    assert groups == [1, 9, 2, 1, 1]
     assert [title for _slug, title in links] == [
         RulePage.objects.get(slug=slug).values(language)[0] for slug, _title in links
     ]
@@ -64,8 +68,11 @@ def test_a_page_lists_its_contents_and_the_other_pages(client: Client, loaded: L
     assert '<a href="/en/rules/ratings/">' in page
 
 
-def test_a_page_of_a_variant_leads_to_the_lobby_with_it(client: Client, loaded: LoadReport) -> None:
-    assert 'href="/fr/?variant=hex-13x11"' in text(client, "/fr/rules/hex-13x11/")
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+def test_a_page_of_a_variant_leads_to_the_lobby_with_it(
+    client: Client, loaded: LoadReport, variant: Variant
+) -> None:
+    assert f'href="/fr/?variant={variant.key}"' in text(client, f"/fr/rules/{variant.key}/")
 
 
 def test_a_page_without_diagrams_loads_no_board(client: Client, loaded: LoadReport) -> None:

@@ -120,6 +120,7 @@ def test_facts_of_a_variant_come_from_the_registry() -> None:
         "Board": "squares, 8 × 7",
         "Cells": "56",
         "Colours": "6",
+        "Players": "2",
         "Needed for a certain win": "29",
         "Clock": "3 min + 3 s a move",
         "Match": "2 games on one board",
