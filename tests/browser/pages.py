@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, Page, expect
 PASSWORD = "seven green hexagons"
 TURN = re.compile(r"^(Your move|Make your first move)")
 MINE_OR_OVER = re.compile(r"^(Your move|Make your first move|You win|You lose|A draw)")
-TAKES = re.compile(r"^(\d): \w+ takes (\d+) cells?$")
+TAKES = re.compile(r"^(\d): \w+ takes (\d+) cells?(?: worth (\d+))?(, spends a paint, \d+ left)?$")
 
 _numbers = itertools.count(2)
 
@@ -146,7 +146,7 @@ class TablePage:
         self.board = page.get_by_role("application", name="Board")
         self.colours = page.get_by_role("group", name="Colours")
         self.line = page.locator("[data-slot=line]")
-        self.score = page.locator("[data-slot=score]")
+        self.score = page.locator("[data-slot=score] [role=img]")
         self.outcome = page.locator("[data-slot=outcome]")
         self.headline = self.outcome.get_by_role("heading")
         self.moves = page.get_by_role("region", name="Moves").locator(".entry")

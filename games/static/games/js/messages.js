@@ -3,12 +3,13 @@
 // --- to the server ------------------------------------------------------------------------------
 
 export const move = (id, version, action) => ({ type: "move", id, version, action });
-export const resign = (scope, version) => ({ type: "resign", scope, version }); // "game" or "match"
+export const resign = (scope, version) => ({ type: "resign", scope, version }); // "game" or "match"; of a pair: agrees, or takes back
 export const ready = () => ({ type: "ready" }); // for the next game
 export const abort = () => ({ type: "abort" });
 export const rematch = () => ({ type: "rematch" }); // offers one, or accepts the rival's offer
 export const join = () => ({ type: "join" });
-export const leave = () => ({ type: "leave" }); // the owner closes an open table
+export const leave = () => ({ type: "leave" }); // stands up from an open table; the last one closes it
+export const computer = (level) => ({ type: "computer", level }); // gets a free seat
 export const flag = () => ({ type: "flag" }); // a clock is at zero here
 export const resync = () => ({ type: "resync" });
 

@@ -1,9 +1,8 @@
 // The result of a game and of a match in words, as the viewer sees it.
 
+import { manySides, sideOf, sidesOf } from "./sides.js";
 import { finishedGames } from "./state.js";
 import { format, nameOf, pair, points } from "./words.js";
-
-const sideOf = (state, seat) => state.game?.board?.teams?.[seat] ?? seat;
 
 /** Whose result it is: "you" (or your side), "rival", "draw", or "watch" for somebody who only looks on. */
 export function standing(state, { winner, draw }) {
@@ -24,11 +23,36 @@ function score(state, values, winner) {
 
 function scoreWords(state, values, winner, show = String) {
   const { own, other } = score(state, values, winner);
-  return pair(show(own), other.map(show).join(" : "));
+  return pair(show(own), ...other.map(show));
 }
 
-export function gameHeadline(state, { number, outcome, worths }) {
-  const values = { number, score: scoreWords(state, worths, outcome.winner), name: nameOf(state.seats[outcome.winner]) };
+/** A side by the names of its seats. */
+export function sideName(state, seat) {
+  const side = sidesOf(state).find((seats) => seats.includes(seat)) ?? [seat];
+  const [one, other] = [...side].sort().map((each) => nameOf(state.seats[each]));
+  return other === undefined ? one : format(gettext("%(one)s & %(other)s"), { one, other });
+}
+
+// Of more than two sides a result is a place; the worths of all are listed.
+function placeHeadline(state, { number, outcome }) {
+  const single = state.match.number_of_games === 1;
+  const place = outcome.places[state.you];
+  const values = { number, place, count: state.seats.length, name: nameOf(state.seats[outcome.winner]) };
+  if (state.you === null || state.you === undefined) {
+    if (outcome.draw) return format(gettext("Game %(number)s: the first place is shared."), values);
+    return format(single ? gettext("%(name)s wins.") : gettext("%(name)s wins game %(number)s."), values);
+  }
+  if (place === 1 && !outcome.draw) return format(single ? gettext("You win.") : gettext("You win game %(number)s."), values);
+  if (place === 1) return format(single ? gettext("You share the first place.") : gettext("You share the first place in game %(number)s."), values);
+  return format(single
+    ? gettext("You take place %(place)s of %(count)s.")
+    : gettext("You take place %(place)s of %(count)s in game %(number)s."), values);
+}
+
+export function gameHeadline(state, game) {
+  if (manySides(state)) return placeHeadline(state, game);
+  const { number, outcome, worths } = game;
+  const values = { number, score: scoreWords(state, worths, outcome.winner), name: sideName(state, outcome.winner) };
   const single = state.match.number_of_games === 1;
   switch (standing(state, outcome)) {
     case "draw":
@@ -49,13 +73,15 @@ function loser(state, outcome) {
   return state.seats.length === 2 && outcome.winner !== null ? 1 - outcome.winner : null;
 }
 
-export function gameReason(state, { outcome }) {
+export function gameReason(state, { outcome, worths }) {
   const lost = loser(state, outcome);
   const name = nameOf(state.seats[lost]);
   const mine = lost !== null && lost === state.you;
   switch (outcome.reason) {
     case "decided":
-      return gettext("Certain win reached.");
+      return manySides(state)
+        ? format(gettext("Certain win reached: nobody else could still come to %(worth)s."), { worth: worths[outcome.winner] })
+        : gettext("Certain win reached. The other side could no longer catch up.");
     case "full":
       return gettext("No free cell is left that anybody could reach.");
     case "alone":
@@ -90,10 +116,11 @@ export function matchHeadline(state) {
   if (["aborted", "idle"].includes(result.reason)) return gettext("The match was aborted. It does not count.");
   const games = finishedGames(state);
   if (match.number_of_games === 1 && games.length) return gameHeadline(state, games[0]);
+  if (manySides(state)) return matchPlaceHeadline(state);
   const worths = scoreWords(state, sums(state, games.map((game) => game.worths)), result.winner);
   if (result.winner === null) return format(gettext("The match is a draw: %(worths)s over both games."), { worths });
   const values = {
-    name: nameOf(state.seats[result.winner]), worths,
+    name: sideName(state, result.winner), worths,
     points: scoreWords(state, sums(state, games.map(gamePoints(state))), result.winner, points),
   };
   const byCells = result.reason === "cells";
@@ -111,6 +138,31 @@ export function matchHeadline(state) {
         ? format(gettext("%(name)s wins the match, %(points)s."), values)
         : format(gettext("%(name)s wins the match."), values);
   }
+}
+
+function matchPlaceHeadline(state) {
+  const { winner, places } = state.match.result;
+  const place = places[state.you];
+  const values = { place, count: state.seats.length, name: nameOf(state.seats[winner]) };
+  if (place === undefined) {
+    return winner === null ? gettext("The first place of the match is shared.") : format(gettext("%(name)s wins the match."), values);
+  }
+  if (place === 1) return winner === null ? gettext("You share the first place of the match.") : gettext("You win the match.");
+  return format(gettext("You take place %(place)s of %(count)s in the match."), values);
+}
+
+/** Standings of more than two sides: rows {seat, place, worth, points}, the first place first. Of a game, or of
+    the match with points; null where one line says it all. */
+export function standings(state, game = null) {
+  const { result } = state.match;
+  const places = game ? game.outcome.places : result?.places;
+  if (!manySides(state) || !places?.length) return null;
+  const games = game ? [game] : finishedGames(state);
+  const worths = sums(state, games.map(({ worths: each }) => each));
+  const rows = state.seats.map((_, seat) => ({
+    seat, place: places[seat], worth: worths[seat], points: game ? null : result.points[seat],
+  }));
+  return rows.sort((a, b) => a.place - b.place || a.seat - b.seat);
 }
 
 /** What ended the match, where the headline does not say it. */

@@ -1,7 +1,7 @@
 // The review page: all games of a match beside each other, at the same move. It draws what the server replayed;
 // buttons, keys, the charts and the list of moves all lead to `go`.
 
-import { h, setAttribute, setText } from "./dom.js";
+import { fill, h, setAttribute, setText } from "./dom.js";
 import { currentLook, watchLook } from "./look.js";
 import { linkToCopy } from "./panels/waiting.js";
 import { matchHeadline, matchReason } from "./results.js";
@@ -44,8 +44,8 @@ class ReviewPage {
   #buildParting() {
     const { difference } = this.review;
     const go = () => this.go({ ply: difference });
-    const button = difference !== null && difference <= this.last && h("button", { type: "button", class: "btn", onclick: go }, gettext("Go there"));
-    this.slots.parting.replaceChildren(...[h("span", {}, partingWords(this.review)), button].filter(Boolean));
+    fill(this.slots.parting, h("span", {}, partingWords(this.review)),
+      difference !== null && h("button", { type: "button", class: "btn", onclick: go }, gettext("Go there")));
   }
 
   #tab(game, index) {
@@ -86,7 +86,7 @@ class ReviewPage {
     this.moves.show(this.ply);
     setText(slots.at, placeWords(this.ply, this.last));
     slots.review.dataset.game = game;
-    for (const tab of slots.tabs?.children ?? []) setAttribute(tab, "aria-pressed", Number(tab.dataset.game) === game);
+    for (const tab of slots.tabs?.children ?? []) setAttribute(tab, "aria-pressed", String(Number(tab.dataset.game) === game));
     for (const button of document.querySelectorAll("[data-step]")) this.#enable(button);
     if (spoken) setText(slots.polite, this.#speech(words));
     if (this.config.shared) this.#share();

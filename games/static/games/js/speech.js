@@ -1,6 +1,7 @@
 // What a screen reader is told, and what it is told of events.
 
 import { boardOf } from "./boards/index.js";
+import { wishWords, ownWishes } from "./panels/resigning.js";
 import { gameHeadline, gameReason, matchHeadline, matchReason } from "./results.js";
 import { familyOf, finishedGames } from "./state.js";
 import { changeWords, format, nameOf } from "./words.js";
@@ -36,7 +37,35 @@ export function turnWords(state) {
 /** An event in words, after it was applied; empty for what need not be heard. */
 export function eventWords(state, event, look) {
   const moved = event.move && boardOf(familyOf(state)).moveWords(state, event.move, look);
-  return sentences(moved, consequence(state, event));
+  const { before } = state;
+  const news = event.version === undefined ? [] : [...seatChanges(state, before), ...departures(state, before)];
+  return sentences(moved, ...news, consequence(state, event));
+}
+
+// Who sat down at a table that still waits, and who stood up from it.
+function seatChanges(state, { seats = [] }) {
+  if (seats.length !== state.seats.length || seats === state.seats) return [];
+  const taken = state.seats.filter((seat) => seat.kind !== "empty").length;
+  const changes = state.seats.flatMap((seat, number) => {
+    const [was, is] = [seats[number].kind !== "empty", seat.kind !== "empty"];
+    if (is && !was) return [format(gettext("%(name)s sits down."), { name: nameOf(seat) })];
+    return was && !is ? [format(gettext("%(name)s stands up."), { name: nameOf(seats[number]) })] : [];
+  });
+  return changes.length && taken < state.seats.length ? [...changes, takenWords(state)] : changes;
+}
+
+export function takenWords({ seats }) {
+  const taken = seats.filter((seat) => seat.kind !== "empty").length;
+  const values = { taken, count: seats.length };
+  return format(ngettext("%(taken)s of %(count)s seats is taken.", "%(taken)s of %(count)s seats are taken.", taken), values);
+}
+
+// Who is newly out of a match that goes on.
+function departures(state, { match }) {
+  const gone = (state.match?.left ?? []).filter((seat) => !(match?.left ?? []).includes(seat));
+  return gone.map((seat) => (seat === state.you
+    ? gettext("You are out of the match.")
+    : format(gettext("%(name)s is out of the match."), { name: nameOf(state.seats[seat]) })));
 }
 
 const sentences = (...texts) => texts.filter(Boolean).join(" ");
@@ -45,6 +74,7 @@ function consequence(state, event) {
   switch (event.name) {
     case "moved":
     case "flagged":
+    case "left":
     case "resumed":
       return turnWords(state);
     case "started":
@@ -56,6 +86,8 @@ function consequence(state, event) {
       return sentences(state.match.number_of_games > 1 && gameOver(state), matchHeadline(state), matchReason(state));
     case "ready":
       return readyWords(state);
+    case "resigning":
+      return ownWishes(state).map((wish) => wishWords(state, wish)).join(" ");
     case "rematch":
       return rematchWords(state);
     case "closed":

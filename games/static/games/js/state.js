@@ -17,6 +17,7 @@ export function newState() {
     present: [],   // seats whose players have a socket open
     watching: 0,   // sockets of everybody else
     pending: null, // {id, colour, version}: the move sent and not yet answered
+    before: {},    // seats and match as they were before the last event: what is new is told from them
   };
 }
 
@@ -56,6 +57,7 @@ export function applyEvent(state, event) {
 }
 
 function merge(state, event) {
+  state.before = { seats: state.seats, match: state.match };
   for (const block of BLOCKS) if (event[block] !== undefined) state[block] = event[block];
   if (event.you !== undefined) state.you = event.you;
   if (event.game) state.game = mergeGame(state.game, event.game);
@@ -88,14 +90,15 @@ export const myTurn = (state) => running(state) && state.game.view.to_move === s
 
 export const familyOf = (state) => state.table?.family ?? null;
 
+/** Whether time counts here: training knows no clocks. */
+export const timed = (state) => state.table?.clock?.kind !== "none";
+
+/** Seats that left a match of more than two sides, by resigning it or by an empty clock. */
+export const leftMatch = (state, seat) => state.match?.left?.includes(seat) ?? false;
+
 /** Games that were played to a result; one that was called off has none. */
 export const finishedGames = ({ games }) => games.filter(({ outcome }) => outcome && outcome.reason !== "aborted");
 
 /** The seat shown at the bottom and at the left: the viewer's own, or the first for a watcher. */
 export const nearSeat = (state) => state.you ?? 0;
 
-/** Seats from the bottom up. */
-export function seatOrder(state) {
-  const count = state.seats.length;
-  return state.seats.map((_, index) => (nearSeat(state) + index) % count);
-}

@@ -12,20 +12,23 @@ import { Line } from "./panels/line.js";
 import { Moves } from "./panels/moves.js";
 import { Outcome, situation } from "./panels/outcome.js";
 import { tableUrl } from "./panels/parts.js";
+import { Resigning } from "./panels/resigning.js";
 import { Seats } from "./panels/seats.js";
 import { Tabs } from "./panels/tabs.js";
+import { startsOnTop } from "./sides.js";
 import { Sound } from "./sound.js";
 import { eventWords, Speech, turnWords } from "./speech.js";
-import { familyOf, mayDo, myTurn, nearSeat, newState, running } from "./state.js";
+import { familyOf, mayDo, myTurn, newState, running } from "./state.js";
 import { Timekeeper } from "./timekeeper.js";
 
+const PLAY_HEIGHT = 104; // px of buttons and sentence on wide pages
 const QUIET_START = 1000; // ms: a page that connects at once shows no banner
 
 class TablePage {
   constructor(config, slots) {
     this.config = config;
     this.slots = slots;
-    this.state = newState();
+    this.state = { ...newState(), teams: config.variant.teams };
     this.look = currentLook();
     this.turned = false; // by the button, against what the seat would see by itself
     this.wasMine = false;
@@ -37,11 +40,12 @@ class TablePage {
     this.sound = new Sound(config.key, slots.table.dataset.sounds !== "off");
     this.seats = new Seats(slots.far, slots.near, config.language);
     this.moves = new Moves(slots.moves);
-    this.info = new Info(slots.info, slots.watching);
+    this.info = new Info(slots.info, slots.watching, config);
     this.outcome = new Outcome(slots.outcome, { send, config });
     this.actions = new Actions(slots.actions, {
       send, ask: (question) => this.confirm.ask(question), flip: () => this.flip(),
     });
+    this.resigning = new Resigning(slots.wishes, { send, line: slots.line, outcome: slots.outcome });
     new Tabs(slots.tabs, slots.table);
     this.connection = new Connection(this.state, config, {
       changed: () => this.draw(),
@@ -54,6 +58,7 @@ class TablePage {
       low: () => this.warnLow(),
       report: () => send(messages.flag()),
     });
+    new ResizeObserver(() => this.makeRoom()).observe(slots.outcome);
     watchLook({}, (look) => this.restyle(look));
     setTimeout(() => this.drawBanner(), QUIET_START);
   }
@@ -130,11 +135,13 @@ class TablePage {
     slots.play.hidden = kind !== null;
     slots.board.hidden = !state.game;
     slots.score.hidden = !state.game;
-    this.seats.draw(state, this.look);
+    const flipped = this.turned !== startsOnTop(state);
+    this.seats.draw(state, this.look, flipped);
     this.info.draw(state);
     this.actions.draw(state);
     this.outcome.draw(state);
-    if (state.game) this.drawGame();
+    this.resigning.draw(state, kind === null);
+    if (state.game) this.drawGame(flipped);
     this.keeper.follow(state);
     const mine = myTurn(state);
     if (mine && !this.wasMine) this.sound.play("turn");
@@ -142,7 +149,7 @@ class TablePage {
     document.title = mine ? `${turnWords(state)} · ${this.title}` : this.title;
   }
 
-  drawGame() {
+  drawGame(flipped) {
     const { state, slots } = this;
     this.play ??= boardOf(familyOf(state)).mountPlay(
       { board: slots.board, colours: slots.colours, score: slots.score },
@@ -154,9 +161,17 @@ class TablePage {
       },
       this.look,
     );
-    this.play.update(state, this.turned !== startsOnTop(state));
+    this.play.update(state, flipped);
     this.moves.draw(state, this.look);
     setVar(slots.table, "--aspect", slots.board.style.getPropertyValue("--aspect"));
+  }
+
+  /** A panel higher than the buttons it replaces takes its room from the board, not from below the window. */
+  makeRoom() {
+    const { outcome, table } = this.slots;
+    const beside = Math.max(0, outcome.offsetHeight - PLAY_HEIGHT);
+    if (outcome.hidden || !this.state.game || !beside) table.style.removeProperty("--panel");
+    else setVar(table, "--panel", `${beside}px`);
   }
 
   drawTime(now) {
@@ -170,14 +185,6 @@ class TablePage {
     const starting = state.version === null && performance.now() < QUIET_START;
     slots.banner.hidden = state.inStep || starting || this.connection.socket.stopped;
   }
-}
-
-/** Own starts belong at the bottom: true when they lie in the upper half as the board was sent. */
-function startsOnTop(state) {
-  const { board } = state.game;
-  const rows = board.starts[nearSeat(state)].map((id) => Math.floor(id / board.width));
-  const middle = (board.rows.length - 1) / 2;
-  return rows.reduce((sum, row) => sum + row, 0) / rows.length < middle;
 }
 
 const slots = Object.fromEntries([...document.querySelectorAll("[data-slot]")].map((node) => [node.dataset.slot, node]));

@@ -2,7 +2,7 @@
 // reported until the server answers with an event.
 
 import { LOW, timeLeft, untilNextText } from "./clock.js";
-import { running } from "./state.js";
+import { running, timed } from "./state.js";
 
 const REPORT_EVERY = 1000; // ms
 const NEXT_SECOND = 250; // ms between looks while only a countdown runs
@@ -33,7 +33,7 @@ export class Timekeeper {
 
   #clock(state, now) {
     const seat = state.game?.clock?.running ?? null;
-    if (seat === null || !running(state)) return Infinity;
+    if (seat === null || !running(state) || !timed(state)) return Infinity;
     const left = timeLeft(state.game.clock, seat, now);
     if (seat === state.you && left < LOW && left > 0) this.#warn(state.game.number);
     if (left === 0) this.#report();

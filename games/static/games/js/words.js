@@ -16,7 +16,16 @@ export function points(n) {
   return half ? `${Math.floor(n) || ""}½` : String(n);
 }
 
-export const pair = (a, b) => `${a} : ${b}`;
+/** "30 : 26", and more of them; never broken over two lines. */
+export const pair = (...figures) => figures.join("\u00a0:\u00a0");
+
+/** A value that opens its sentence in this language begins like a sentence. */
+export function opening(text, name, value) {
+  if (!text.startsWith(`%(${name})s`)) return value;
+  return value.charAt(0).toLocaleUpperCase(document.documentElement.lang) + value.slice(1);
+}
+
+export const LEVELS = ["greedy"]; // of the computer
 
 const levels = {
   greedy: () => gettext("greedy"),

@@ -50,8 +50,10 @@ class FillerBoard {
     if (label) this.element.setAttribute("aria-label", label);
   }
 
-  setBoard(board) {
-    setBoard(this.scene, board, this.flipped);
+  /** `near` is the viewer's seat: partners are marked. */
+  setBoard(board, { near = 0 } = {}) {
+    this.near = near;
+    setBoard(this.scene, board, this.flipped, near);
     this.scene.view = null;
     this.scene.preview = null;
     const { layout } = this.scene;
@@ -99,7 +101,7 @@ class FillerBoard {
     this.flipped = flipped;
     const { board, view, seat } = this.scene;
     if (!board) return;
-    this.setBoard(board);
+    this.setBoard(board, { near: this.near });
     if (view) this.draw(view, { you: seat });
   }
 
@@ -139,6 +141,13 @@ class FillerBoard {
     const box = this.svg.getBoundingClientRect();
     const unit = (layout.width + 2 * MARGIN) / box.width;
     return layout.at((clientX - box.left) * unit - MARGIN, (clientY - box.top) * unit - MARGIN);
+  }
+
+  /** Where a seat's first start is, as shares of width and height. */
+  placeOf(seat) {
+    const { layout, board } = this.scene;
+    const { x, y } = layout.cells.get(board.starts[seat][0]);
+    return [x / layout.width, y / layout.height];
   }
 
   isFree(cell) {

@@ -2,6 +2,9 @@
 
 import { fillOnce, h } from "../dom.js";
 import * as messages from "../messages.js";
+import { manySides, partnersOf } from "../sides.js";
+import { button } from "./parts.js";
+import { isWish } from "./resigning.js";
 
 export class Actions {
   /** `ask` opens the confirming dialog; `send` and `flip` act. */
@@ -11,34 +14,55 @@ export class Actions {
   }
 
   draw(state) {
-    const acts = [];
-    for (const act of ["resign_game", "resign_match", "abort"]) if (state.allowed.includes(act)) acts.push(act);
+    const acts = ["resign_game", "resign_match", "abort"].filter((act) => state.allowed.includes(act));
+    // Of more than two sides, who leaves the last game has left the match.
+    if (acts.includes("resign_match") && isLastOfMany(state)) acts.splice(acts.indexOf("resign_match"), 1);
     if (state.game) acts.push("flip");
-    fillOnce(this.element, acts.join(), () => acts.map((act) => this.#button(act, state)));
+    // A wish that waits for the partner is taken back where it is told.
+    const shown = acts.filter((act) => !isWish(state, act.replace("resign_", ""), state.you));
+    fillOnce(this.element, JSON.stringify([shown, state.match?.status]), () => shown.map((act) => this.#button(act, state)));
   }
 
   #button(act, state) {
     const { ask, send, flip } = this.hooks;
-    const version = () => state.version;
+    const resign = (scope) => () => send(messages.resign(scope, state.version));
     const acts = {
       resign_game: [gettext("Resign this game"), () => ask({
-        title: gettext("Resign this game?"),
-        text: gettext("Your rival wins it, and all free cells count for your rival."),
-        yes: gettext("Resign this game"),
-        then: () => send(messages.resign("game", version())),
+        title: gettext("Resign this game?"), text: gameText(state),
+        yes: gettext("Resign this game"), then: resign("game"),
       })],
       resign_match: [gettext("Resign the match"), () => ask({
-        title: gettext("Resign the match?"),
-        text: gettext("Your rival wins the whole match."),
-        yes: gettext("Resign the match"),
-        then: () => send(messages.resign("match", version())),
+        title: gettext("Resign the match?"), text: matchText(state),
+        yes: gettext("Resign the match"), then: resign("match"),
       })],
       abort: [gettext("Abort the match"), () => send(messages.abort())],
       flip: [gettext("Flip"), flip, gettext("Flip the board")],
     };
     const [text, onclick, title] = acts[act];
-    return h("button", { type: "button", class: "btn", "data-act": act, title, onclick }, text);
+    const node = button(act, text, onclick);
+    if (title) node.title = title;
+    return node;
   }
+}
+
+const isLastOfMany = (state) => manySides(state) && state.games.length >= state.match.number_of_games;
+
+function gameText(state) {
+  if (manySides(state)) return gettext("You leave this game; the others play on.");
+  return partnersOf(state).length
+    ? gettext("Your partner has to agree. Your rivals win the game then, and all free cells count for them.")
+    : gettext("Your rival wins it, and all free cells count for your rival.");
+}
+
+function matchText(state) {
+  if (manySides(state)) {
+    return state.match.status === "between"
+      ? gettext("You leave the next game; the others play on.")
+      : gettext("You leave this and the next game; the others play on.");
+  }
+  return partnersOf(state).length
+    ? gettext("Your partner has to agree. Your rivals win the whole match then.")
+    : gettext("Your rival wins the whole match.");
 }
 
 /** The one dialog of the page. The browser moves the focus in and brings it back. */

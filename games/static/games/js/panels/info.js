@@ -1,9 +1,11 @@
 // What kind of table this is: game of the match, rated or not, clock, the board's seed, who looks on.
 
+import { boardOf } from "../boards/index.js";
 import { fillOnce, h, setText } from "../dom.js";
 import { clockWords, format, nameOf } from "../words.js";
-import { gameScore, standing } from "../results.js";
-import { finishedGames } from "../state.js";
+import { gameScore, sideName, standing } from "../results.js";
+import { manySides } from "../sides.js";
+import { familyOf, finishedGames } from "../state.js";
 
 export class Info {
   constructor(list, watching, config) {
@@ -31,14 +33,27 @@ function rowsOf(state, config) {
       add(format(gettext("Result of game %(number)s"), { number: finished.number }), resultWords(state, finished));
     }
   }
+  if (game && state.seats.length > 2) {
+    const names = game.board.order.map((seat) => nameOf(state.seats[seat]));
+    rows.push({ key: [game.number, names], term: gettext("Order of play"), build: () => orderOfPlay(state) });
+  }
   add(gettext("Rated"), table.rated ? gettext("yes") : gettext("no"));
   add(gettext("Clock"), clockWords(table.clock));
   if (match) rows.push({ key: [match.commitment, match.seed], term: gettext("Board seed"), build: () => seed(match, config) });
   return rows;
 }
 
+function orderOfPlay(state) {
+  const { seatBadge } = boardOf(familyOf(state));
+  return h("ol", { class: "order-of-play" }, state.game.board.order.map((seat) => {
+    const name = nameOf(state.seats[seat]);
+    return h("li", { title: name }, seatBadge(seat, "badge tiny"), h("span", { class: "sr" }, name));
+  }));
+}
+
 function resultWords(state, game) {
-  const values = { score: gameScore(state, game), name: nameOf(state.seats[game.outcome.winner]) };
+  const values = { score: gameScore(state, game), name: sideName(state, game.outcome.winner) };
+  if (manySides(state)) return values.score;
   switch (standing(state, game.outcome)) {
     case "draw":
       return format(gettext("draw, %(score)s"), values);

@@ -1,10 +1,12 @@
 // The pause between the games of a match, and the result at its end.
 
+import { boardOf } from "../boards/index.js";
 import { h } from "../dom.js";
 import * as messages from "../messages.js";
-import { gameHeadline, gameReason, gameScore, matchHeadline, matchReason } from "../results.js";
-import { finishedGames, mayDo } from "../state.js";
-import { changeWords, format, nameOf, rich } from "../words.js";
+import { gameHeadline, gameReason, gameScore, matchHeadline, matchReason, standings } from "../results.js";
+import { manySides } from "../sides.js";
+import { familyOf, finishedGames, leftMatch, mayDo } from "../state.js";
+import { changeWords, format, nameOf, points, rich } from "../words.js";
 import { button, heading, lobbyLink, tableUrl } from "./parts.js";
 
 export function pausePanel(state, { send }) {
@@ -12,7 +14,8 @@ export function pausePanel(state, { send }) {
   const last = finishedGames(state).at(-1);
   const words = () => [
     headline(last ? gameHeadline(state, last) : "", last ? gameReason(state, last) : ""),
-    match.next_starts_at && h("p", { class: "small" }, countdown(games.length + 1)),
+    last && standingsList(state, standings(state, last)),
+    match.next_starts_at && h("p", { class: "small" }, countdown(games.length + 1, state.seats.length)),
     h("ul", { class: "readiness" }, state.seats.map((_, seat) => readiness(state, seat))),
   ];
   const acts = () => [
@@ -21,13 +24,17 @@ export function pausePanel(state, { send }) {
   return { key: JSON.stringify([match, games, state.allowed, state.seats.map(nameOf)]), words, acts };
 }
 
-function countdown(number) {
+function countdown(number, seats) {
   const time = h("span", { role: "timer", "data-countdown": true });
-  return rich(gettext("Game %(number)s starts in %(time)s, or when both are ready."), { number: String(number), time });
+  const text = seats > 2
+    ? gettext("Game %(number)s starts in %(time)s, or when all are ready.")
+    : gettext("Game %(number)s starts in %(time)s, or when both are ready.");
+  return rich(text, { number: String(number), time });
 }
 
 function readiness(state, seat) {
   const ready = state.match.ready[seat];
+  if (leftMatch(state, seat)) return h("li", {}, format(gettext("– %(name)s has left the match."), { name: nameOf(state.seats[seat]) }));
   return h("li", { "data-ready": ready }, seat === state.you ? ownReadiness(ready) : theirReadiness(state, seat, ready));
 }
 
@@ -45,7 +52,8 @@ export function resultPanel(state, { send, config }) {
   const finished = finishedGames(state);
   const words = () => [
     headline(matchHeadline(state), reason(state, finished)),
-    match.number_of_games > 1 && h("ul", { class: "scores" }, finished.map((game) => gameLine(state, game))),
+    standingsList(state, standingsOf(state, finished)),
+    match.number_of_games > 1 && !manySides(state) && gameLines(state, finished),
     table.rated && match.status === "over" && ratingChanges(state),
     rematchLine(state),
   ];
@@ -69,6 +77,31 @@ const recordLink = (config) => h("a", {
   class: "btn", href: config.record_url, download: true, title: gettext("Download the record of this match"),
 }, pgettext("of a match", "Record"));
 
+const gameLines = (state, games) => h("ul", { class: "scores" }, games.map((game) => gameLine(state, game)));
+
+// --- more than two sides ---------------------------------------------------------------------------
+
+function standingsOf(state, finished) {
+  if (state.match.status !== "over") return null;
+  return standings(state, state.match.number_of_games === 1 ? finished[0] ?? null : null);
+}
+
+function standingsList(state, rows) {
+  if (!rows) return null;
+  const { seatBadge } = boardOf(familyOf(state));
+  return h("ol", { class: "standings" }, rows.map((row) => h("li", {},
+    h("b", { class: "place" }, format(gettext("%(place)s."), row)), seatBadge(row.seat, "badge tiny"),
+    h("span", { class: "name" }, nameOf(state.seats[row.seat])),
+    row.points !== null && h("span", {}, pointsWords(row.points)),
+    h("span", { class: "small" }, format(ngettext("%(worth)s cell", "%(worth)s cells", row.worth), row)))));
+}
+
+// The plural of a half is that of what it is more than.
+const pointsWords = (n) =>
+  format(ngettext("%(points)s point", "%(points)s points", Math.ceil(n)), { points: points(n) });
+
+// --- two sides -------------------------------------------------------------------------------------
+
 function gameLine(state, game) {
   const { number } = game;
   return h("li", {},
@@ -88,7 +121,11 @@ function ratingChanges({ seats }) {
 function rematchLine(state) {
   const { offers, key } = state.match.rematch;
   if (key) return h("p", {}, gettext("The rematch is ready."));
-  if (offers.includes(state.you)) return h("p", {}, gettext("You offered a rematch. It starts when your rival accepts."));
+  if (offers.includes(state.you)) {
+    return h("p", {}, state.seats.length > 2
+      ? gettext("You offered a rematch. It starts when all have accepted.")
+      : gettext("You offered a rematch. It starts when your rival accepts."));
+  }
   const rival = state.seats[offers[0]];
   return rival && h("p", {}, format(gettext("%(name)s offers a rematch."), { name: nameOf(rival) }));
 }

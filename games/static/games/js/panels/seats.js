@@ -1,13 +1,15 @@
-// The seats: badge, name, rating, clock, and the figures of the family. Own seat at the bottom, rivals above.
+// The seats: badge, name, rating, clock, and the figures of the family. Of two the own seat is at the bottom, four
+// sit at their corners of the board.
 
 import { boardOf } from "../boards/index.js";
 import { clockText, LOW, timeLeft } from "../clock.js";
 import { fillOnce, h, setAttribute, setText } from "../dom.js";
-import { familyOf, running, seatOrder } from "../state.js";
+import { isPartner, places, sideOf, teamsOf } from "../sides.js";
+import { familyOf, leftMatch, nearSeat, running, timed } from "../state.js";
 import { format, nameOf, ratingOf, signed } from "../words.js";
 
 export class Seats {
-  /** Rivals go into `far`, the viewer's own seat (for a watcher the first) into `near`. */
+  /** `far` holds the seats above the board's middle, `near` those below. */
   constructor(far, near, language) {
     this.far = far;
     this.near = near;
@@ -15,25 +17,24 @@ export class Seats {
     this.panels = [];
   }
 
-  draw(state, look) {
-    const order = `${seatOrder(state)} ${familyOf(state)}`;
-    if (this.order !== order) this.#build(state, (this.order = order));
+  /** `flipped`: the board is turned by 180 degrees. */
+  draw(state, look, flipped = false) {
+    const order = JSON.stringify([places(state, flipped), familyOf(state)]);
+    if (this.order !== order) this.#build(state, flipped, (this.order = order));
     this.panels.forEach((panel, seat) => drawPanel(panel, state, seat, { look, language: this.language }));
   }
 
-  #build(state) {
-    // Before the first game the family's badges are not known: an empty place holds theirs.
-    const family = familyOf(state);
-    const badge = family ? boardOf(family).seatBadge : () => h("span", { class: "badge" });
-    this.panels = state.seats.map((_, seat) => buildPanel(seat, badge(seat)));
-    const [own, ...rivals] = seatOrder(state).map((seat) => this.panels[seat].node);
-    const many = rivals.length > 1;
-    // Four are shown as they sit: the viewer at the lower left, the others clockwise from there.
-    const [next, across, last] = rivals;
-    this.far.replaceChildren(...(many ? [next, across, own, last] : rivals));
-    this.near.replaceChildren(...(many ? [] : [own]));
-    this.near.hidden = many;
-    setAttribute(this.far, "data-many", many);
+  #build(state, flipped) {
+    const { seatBadge } = boardOf(familyOf(state));
+    this.panels = state.seats.map((_, seat) => buildPanel(seat, seatBadge(seat)));
+    const { far, near } = places(state, flipped);
+    this.#place(this.far, far);
+    this.#place(this.near, near);
+  }
+
+  #place(element, seats) {
+    element.replaceChildren(...seats.map((seat) => this.panels[seat].node));
+    setAttribute(element, "data-many", seats.length > 1);
   }
 
   /** Called as time passes; `now` is the server's. */
@@ -44,27 +45,43 @@ export class Seats {
 
 function buildPanel(seat, badge) {
   const who = h("div", { class: "who-name" });
-  const away = h("span", { class: "away warn small" });
+  const rating = h("div", { class: "standing" });
+  const notes = h("span", { class: "away warn small" });
+  const partner = h("span", { class: "partner small" });
   const colour = h("div", { class: "seat-colour small" });
   const clock = h("div", { class: "clock", role: "timer" });
   const facts = h("div", { class: "facts" });
   const node = h("section", { class: "seat", "data-seat": seat },
-    badge, h("div", { class: "who" }, who, h("div", { class: "under" }, colour, away)), clock, facts);
-  return { node, who, away, clock, slots: { colour, facts } };
+    badge, h("div", { class: "who" }, who, rating, h("div", { class: "under" }, colour, partner, notes)), clock, facts);
+  return { node, who, rating, notes, partner, clock, slots: { colour, facts } };
 }
 
 function drawPanel(panel, state, seat, { look, language }) {
   const person = state.seats[seat];
   const name = nameOf(person);
-  setAttribute(panel.node, "aria-label", seat === state.you ? format(gettext("%(name)s, your seat"), { name }) : name);
+  const partner = isPartner(state, seat);
+  setAttribute(panel.node, "aria-label", labelOf(name, { own: seat === state.you, partner }));
   setAttribute(panel.node, "data-turn", running(state) && state.game.view.to_move === seat);
   setAttribute(panel.node, "data-kind", person.kind);
-  fillOnce(panel.who, JSON.stringify(person), () => nameNodes(person, name, language));
+  setAttribute(panel.node, "data-out", isOut(state, seat));
+  // Partners share a mark, here and on the board.
+  setAttribute(panel.node, "data-allied", teamsOf(state) !== null && sideOf(state, nearSeat(state)) === sideOf(state, seat));
+  const own = state.seats.length > 2 && seat === state.you;
+  setText(panel.partner, partner ? gettext("partner") : own ? pgettext("seat", "you") : "");
+  fillOnce(panel.who, JSON.stringify([person.kind, person.name, person.path]), () => [nameNode(person, name, language)]);
+  fillOnce(panel.rating, JSON.stringify([person.rating, person.change]), () => ratingNodes(person));
   setAttribute(panel.clock, "aria-label", format(gettext("Clock of %(name)s"), { name }));
   if (!state.game) return;
   const figures = state.game.view.seats[seat];
   boardOf(familyOf(state)).drawSeat(panel.slots, { figures, look, over: state.game.view.over });
 }
+
+function labelOf(name, { own, partner }) {
+  if (own) return format(gettext("%(name)s, your seat"), { name });
+  return partner ? format(gettext("%(name)s, your partner"), { name }) : name;
+}
+
+const isOut = (state, seat) => leftMatch(state, seat) || Boolean(state.game?.view.seats[seat].out);
 
 // Only those who come and go by sockets can be away, and only a match that goes on misses them.
 function isAway(state, seat) {
@@ -72,22 +89,31 @@ function isAway(state, seat) {
   return person && state.table.status === "playing" && !state.present.includes(seat);
 }
 
-function nameNodes(person, name, language) {
-  const link = person.path
+function nameNode(person, name, language) {
+  return person.path
     ? h("a", { class: "name", href: `/${language}${person.path}`, title: name }, name)
     : h("span", { class: "name", title: name }, name);
+}
+
+function ratingNodes(person) {
   const rating = ratingOf(person);
   const delta = Math.round(person.change?.delta ?? 0);
   return [
-    link, " ",
     rating && h("span", { class: "rating" }, h("span", { class: "sr" }, gettext("rating ")), rating), " ",
     person.change && h("span", { class: `change ${delta < 0 ? "bad" : delta > 0 ? "good" : ""}` }, signed(delta)),
   ];
 }
 
-function drawClock({ clock, away }, state, seat, now) {
-  const left = timeLeft(state.game?.clock, seat, now);
-  setText(away, left === 0 ? gettext("out of time") : isAway(state, seat) ? gettext("away") : "");
+function noteOf(state, seat, left) {
+  if (leftMatch(state, seat)) return left === 0 ? gettext("out of time") : gettext("left the match");
+  if (left === 0) return gettext("out of time");
+  if (state.seats.length > 2 && isOut(state, seat)) return gettext("left the game");
+  return isAway(state, seat) ? gettext("away") : "";
+}
+
+function drawClock({ clock, notes }, state, seat, now) {
+  const left = timed(state) ? timeLeft(state.game?.clock, seat, now) : null;
+  setText(notes, noteOf(state, seat, left));
   clock.hidden = left === null;
   if (left === null) return;
   // While the first move of a later game is awaited, the clock is set to start ahead of now.

@@ -1,16 +1,20 @@
 // A table at which nobody plays yet, and one that is closed.
 
+import { boardOf } from "../boards/index.js";
 import { h } from "../dom.js";
 import * as messages from "../messages.js";
-import { mayDo } from "../state.js";
-import { clockWords, format, nameOf } from "../words.js";
+import { isPartner, startsOnTop, teamsOf } from "../sides.js";
+import { takenWords } from "../speech.js";
+import { familyOf, mayDo } from "../state.js";
+import { clockWords, format, LEVELS, nameOf } from "../words.js";
 import { button, heading, lobbyLink } from "./parts.js";
 
 const COPIED_FOR = 2000; // ms the button says so
 
 export function waitingPanel(state, hooks) {
   const { table, seats, you, allowed } = state;
-  const panel = you !== null ? ownerWaits(state, hooks) : visitorComes(state, hooks);
+  const many = seats.length > 2;
+  const panel = you === null ? visitorComes(state, hooks) : many ? roomWaits(state, hooks) : ownerWaits(state, hooks);
   return { key: JSON.stringify([table, seats, you, allowed]), ...panel };
 }
 
@@ -31,6 +35,57 @@ function ownerWaits(state, { send, config }) {
   };
 }
 
+// --- Rooms of four ---------------------------------------------------------------------------------
+
+function roomWaits(state, { send, config }) {
+  const link = config.invitation_url;
+  const alone = state.seats.filter((seat) => seat.kind !== "empty").length === 1;
+  return {
+    words: () => [
+      heading(gettext("Waiting for players")),
+      ...roomList(state),
+      h("p", {}, link
+        ? gettext("Send this link to those you want to play. The game starts when all seats are taken.")
+        : gettext("The table stands in the lobby while you stay on this page. The game starts when all seats are taken.")),
+      link && linkToCopy(link, gettext("Link to this table")),
+    ],
+    acts: () => [
+      ...(mayDo(state, "computer") ? LEVELS : []).map((level) => button(
+        `computer-${level}`, computerWords(level), () => send(messages.computer(level)), true)),
+      mayDo(state, "leave") && button(
+        "leave", alone ? gettext("Close the table") : gettext("Leave the table"), () => send(messages.leave())),
+      lobbyLink(config),
+    ],
+  };
+}
+
+const computerWords = (level) => (LEVELS.length === 1
+  ? gettext("Seat the computer")
+  : format(gettext("Seat %(name)s"), { name: nameOf({ kind: "computer", name: level }) }));
+
+/** Who sits where, in the order of the first game. */
+function roomList(state) {
+  const { seatBadge } = boardOf(familyOf(state));
+  return [
+    h("p", { class: "taken" }, takenWords(state)),
+    h("ol", { class: "room" }, state.seats.map((person, seat) => h("li", { "data-kind": person.kind },
+      seatBadge(seat, "badge tiny"), h("span", { class: "name" }, nameOf(person)),
+      h("span", { class: "small" }, cornerWords(state, seat)), h("span", { class: "small" }, relation(state, seat))))),
+    teamsOf(state) && h("p", { class: "small" }, gettext("Partners sit in opposite corners.")),
+  ];
+}
+
+function relation(state, seat) {
+  if (seat === state.you) return gettext("your seat");
+  return isPartner(state, seat) ? gettext("partner") : "";
+}
+
+// The corner on the viewer's screen, whose own seat is at the bottom.
+function cornerWords(state, seat) {
+  const corners = [gettext("bottom left"), gettext("top left"), gettext("top right"), gettext("bottom right")];
+  return corners[startsOnTop(state) ? (seat + 2) % 4 : seat];
+}
+
 function visitorComes(state, { send, config }) {
   const { table } = state;
   const owner = state.seats.find((seat) => seat.kind !== "empty");
@@ -40,8 +95,11 @@ function visitorComes(state, { send, config }) {
     : gettext("%(title)s, unrated, clock %(clock)s");
   return {
     words: () => [
-      heading(format(gettext("%(name)s is waiting for an opponent"), values)),
+      heading(state.seats.length > 2
+        ? gettext("Waiting for players")
+        : format(gettext("%(name)s is waiting for an opponent"), values)),
       h("p", {}, format(terms, values)),
+      ...(state.seats.length > 2 ? roomList(state) : []),
       !mayDo(state, "join") && h("p", {}, mayDo(state, "sign_in")
         ? gettext("Rated matches are for members: sign in to play, or stay and watch.")
         : gettext("You cannot take a seat at this table, but you are welcome to watch.")),

@@ -6,7 +6,7 @@ import { Seats } from "../panels/seats.js";
 import { format, nameOf } from "../words.js";
 import { Chart } from "./chart.js";
 import { stateAt } from "./plies.js";
-import { gameName, plyWords, resultWords } from "./words.js";
+import { gameName, plyWords, resultWords, spokenWords } from "./words.js";
 
 export class GameView {
   /** hooks: {last, look, language, onStep(ply)} */
@@ -33,16 +33,18 @@ export class GameView {
     setVar(this.node, "--aspect", place.style.getPropertyValue("--aspect"));
   }
 
+  /** Shows a ply and returns it in words. */
   show(ply) {
     const { review, game, hooks } = this;
     const state = stateAt(review, game, ply);
-    const words = plyWords(review, game, ply, hooks.look());
-    this.seats.draw(state, hooks.look());
+    const look = hooks.look();
+    const words = spokenWords(review, game, ply, look);
+    this.seats.draw(state, look);
     this.seats.drawClocks(state, 0);
     if (this.drawn !== state.game.ply) this.board.draw(state.game.view);
     this.drawn = state.game.ply;
     setAttribute(this.place, "aria-label", boardLabel(review, state));
-    setText(this.sentence, words);
+    setText(this.sentence, plyWords(review, game, ply, look));
     this.chart.show(ply, words);
     return words;
   }

@@ -21,21 +21,23 @@ export function resultWords(review, game) {
 /** A seat that is gone without a word: its time ran out, or it had left the match before. */
 const leaves = (review, move) => format(gettext("%(name)s is out of the game."), { name: nameOf(review.seats[move.seat]) });
 
-/** What happened last: "mira plays blue, gains 6, 70 to 69.", and at the end of a game its result. */
+/** What happened last: "mira plays blue, gains 6, 70 to 69." */
 export function plyWords(review, game, ply, look) {
   const state = stateAt(review, game, ply);
   const move = state.game.moves.at(-1);
-  const end = state.game.status === "over" ? resultWords(review, game) : "";
-  if (!move) return joined(gettext("Before the first move."), end);
-  const words = move.silent ? leaves(review, move) : boardOf(review.table.family).moveWords(state, move, look);
-  return joined(words, end);
+  if (!move) return gettext("Before the first move.");
+  return move.silent ? leaves(review, move) : boardOf(review.table.family).moveWords(state, move, look);
+}
+
+/** The same for the ear, which does not see the result above the board. */
+export function spokenWords(review, game, ply, look) {
+  const end = ply >= lastPly(game) ? resultWords(review, game) : "";
+  return joined(plyWords(review, game, ply, look), end);
 }
 
 /** A move of the list in whole words. */
 export function moveLabel(review, game, move, look) {
-  const state = stateAt(review, game, move.ply);
-  const words = move.silent ? leaves(review, move) : boardOf(review.table.family).moveWords(state, move, look);
-  const values = { ply: move.ply, words, spent: "", left: "" };
+  const values = { ply: move.ply, words: plyWords(review, game, move.ply, look), spent: "", left: "" };
   if (move.left_ms === undefined) return format(gettext("Move %(ply)s: %(words)s"), values);
   values.spent = spentWords(move.spent_ms);
   values.left = clockText(move.left_ms);

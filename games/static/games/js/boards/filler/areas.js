@@ -62,7 +62,8 @@ export class Areas {
     this.seats.forEach((nodes, seat) => {
       const key = option && seat === scene.seat ? scene.preview : scene.view.seats[seat].colour;
       const { hex, ink } = paint(scene, key);
-      set(nodes.fill, { fill: hex });
+      // Who has left the game stays, but steps back.
+      set(nodes.fill, { fill: hex, "fill-opacity": scene.view.seats[seat].out ? 0.4 : null });
       set(nodes.marks, { color: ink });
     });
   }
@@ -72,6 +73,8 @@ function badge(scene, start, seat) {
   const { x, y } = scene.layout.cells.get(start);
   const size = scene.layout.topology === "rhomb" ? 0.8 : 1;
   return s("g", { class: "start", transform: `translate(${x - 12 * size} ${y - 12 * size}) scale(${size})` },
+    scene.allies.has(seat) ? s("rect", { x: -2.5, y: -2.5, width: 29, height: 29, rx: 7, fill: CASING }) : null,
+    scene.allies.has(seat) ? s("rect", { x: -1, y: -1, width: 26, height: 26, rx: 6, fill: "#ffffff" }) : null,
     s("rect", { x: 1, y: 1, width: 22, height: 22, rx: 4, fill: CASING }),
     s("path", { d: SEATS[seat].badge, fill: SEATS[seat].hex }));
 }

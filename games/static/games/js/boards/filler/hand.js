@@ -4,7 +4,7 @@ import { h, setAttribute, setProps } from "../../dom.js";
 import { CASING, colour, DROP, GLYPHS } from "../../palettes.js";
 import { icon, s } from "../../svg.js";
 import { nameOf, signed } from "../../words.js";
-import { forbiddenWords, seatBadge, takesWords } from "./words.js";
+import { forbiddenWords, optionWords, seatBadge } from "./words.js";
 
 const TWO_ROWS_FROM = 8; // colours, on a phone
 
@@ -56,7 +56,10 @@ export class Hand {
     const { hex, ink, name } = colour(look.palette, key);
     const allowed = option !== null && option.forbidden === undefined;
     let words = name();
-    if (option) words = allowed ? takesWords(look, key, option) : forbiddenWords(state, seat, look, key, option);
+    const { paints } = state.game.view.seats[seat] ?? {};
+    if (option) {
+      words = allowed ? optionWords(look, key, option, paints) : forbiddenWords(state, seat, look, key, option);
+    }
     setProps(node, {
       vars: { "--c": hex, "--i": ink },
       "aria-disabled": allowed ? null : "true",

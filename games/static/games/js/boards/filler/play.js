@@ -8,7 +8,8 @@ import { mount } from "../filler.js";
 import { Hand } from "./hand.js";
 import { digits } from "./keys.js";
 import { Score } from "./score.js";
-import { cellsTaken, cellWords, colourName, forbiddenWords, paintWords, takesText, takesWords } from "./words.js";
+import { Zoom } from "./zoom.js";
+import { cellWords, forbiddenWords, optionWords, paintWords, takesText, takesValues } from "./words.js";
 
 /** slots: {board, colours, score}; hooks: send(action), say(line|null), speak(text), canMove(). */
 export function mountPlay(slots, hooks, look) {
@@ -35,6 +36,9 @@ class Play {
       onMove: (key, how) => this.choose(how.keyboard && this.armed ? this.armed.key : key, how),
       onCell: (cell) => hooks.speak(cellWords(this.state, this.look, this.seat, cell, this.board.flipped)),
     });
+    const larger = h("button", { type: "button", class: "btn larger", hidden: true });
+    slots.score.append(larger);
+    this.zoom = new Zoom(slots.board, larger, () => this.board.placeOf(this.seat ?? 0));
     this.stopKeys = digits(this);
     this.stopTaps = this.#tapsElsewhere([slots.board, slots.colours]);
   }
@@ -45,7 +49,8 @@ class Play {
     const { board, view } = state.game;
     this.state = state;
     this.board.flip(flipped);
-    if (this.drawnBoard !== board) this.board.setBoard((this.drawnBoard = board));
+    if (this.drawnBoard !== board) this.board.setBoard((this.drawnBoard = board), { near: state.you ?? 0 });
+    this.zoom.setBoard(this.board.scene.layout);
     const moved = this.drawnView !== view;
     if (moved) this.board.draw((this.drawnView = view), { you: state.you });
     // What was meant was meant in the position before: pointing starts afresh.
@@ -75,7 +80,7 @@ class Play {
     this.pointed = null;
     this.#show();
     const option = this.#option(key);
-    if (option) this.hooks.speak(this.#allowed(key) ? takesWords(this.look, key, option) : this.#forbidden(key, option));
+    if (option) this.hooks.speak(this.#allowed(key) ? this.#words(key, option) : this.#forbidden(key, option));
   }
 
   clear() {
@@ -121,6 +126,10 @@ class Play {
     return forbiddenWords(this.state, this.seat, this.look, key, option);
   }
 
+  #words(key, option) {
+    return optionWords(this.look, key, option, this.state.game.view.seats[this.seat].paints);
+  }
+
   #show() {
     const { state, look, seat, shown } = this;
     if (!state) return;
@@ -128,7 +137,7 @@ class Play {
     const sent = state.pending?.colour ?? null;
     this.board.preview(option ? shown : null);
     this.hand.draw({ state, seat, look, shown, sent, acting: this.hooks.canMove() || sent !== null });
-    this.score.draw({ state, near: state.you ?? 0, look, seat, shown, option });
+    this.score.draw({ state, look, seat, shown, option });
     this.hooks.say(sent === null ? this.#line(shown, option) : null);
   }
 
@@ -138,8 +147,8 @@ class Play {
     const { look, seat, state } = this;
     const { worth, paints } = state.game.view.seats[seat];
     const bold = (text) => h("b", {}, String(text));
-    const figures = { colour: colourName(look, shown), cells: cellsTaken(option), gain: option.gain };
-    const bolds = Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, bold(figure)]));
+    const figures = Object.entries(takesValues(look, shown, option));
+    const bolds = Object.fromEntries(figures.map(([name, figure]) => [name, bold(figure)]));
     const main = rich(takesText(option), bolds);
     const hints = [option.paint && paintWords(paints - 1), this.#again(), `${worth} → ${worth + option.gain}`];
     return { main, hint: hints.filter(Boolean).join(" · ") };
@@ -161,6 +170,7 @@ class Play {
   destroy() {
     this.stopKeys();
     this.stopTaps();
+    this.zoom.destroy();
     this.board.destroy();
   }
 }

@@ -12,13 +12,17 @@ export function newScene(look) {
     view: null,       // as sent: colours, owners, seats, options, last
     precious: new Map(), // cell id -> worth
     paints: new Set(),   // ids of cells that give a paint
+    allies: new Set(),   // seats of the viewer's side, where sides are teams
     seat: null,       // whose options a preview shows
     preview: null,    // colour shown as if it were played
   };
 }
 
-export function setBoard(scene, board, flipped) {
+/** `near` is the viewer's seat, or the first for a watcher. */
+export function setBoard(scene, board, flipped, near = 0) {
   scene.board = board;
+  const { teams } = board;
+  scene.allies = new Set(teams ? [...teams.keys()].filter((seat) => teams[seat] === teams[near]) : []);
   scene.layout = layOut(board, flipped);
   scene.precious = new Map(Object.entries(board.precious ?? {}).map(([id, worth]) => [Number(id), worth]));
   scene.paints = new Set(board.paints ?? []);

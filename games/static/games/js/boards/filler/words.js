@@ -3,7 +3,7 @@
 import { h } from "../../dom.js";
 import { colour, GLYPHS, SEATS } from "../../palettes.js";
 import { icon } from "../../svg.js";
-import { format, nameOf, signed } from "../../words.js";
+import { format, nameOf, opening, signed } from "../../words.js";
 
 /** A small swatch with the colour's glyph. */
 export function chip(look, key) {
@@ -33,16 +33,28 @@ export function takesText(option) {
 }
 
 export function takesWords(look, key, option) {
-  return format(takesText(option), { colour: colourName(look, key), cells: cellsTaken(option), gain: option.gain });
+  return format(takesText(option), takesValues(look, key, option));
+}
+
+/** What fills the places of takesText(). */
+export function takesValues(look, key, option) {
+  const colour = opening(takesText(option), "colour", colourName(look, key));
+  return { colour, cells: cellsTaken(option), gain: option.gain };
 }
 
 /** Why a colour may not be taken, in a whole sentence. */
 export function forbiddenWords(state, seat, look, key, option) {
   const holder = option.forbidden === "own" ? seat : option.by;
-  const values = { colour: colourName(look, key), name: nameOf(state.seats[holder]) };
-  return holder === state.you
-    ? format(gettext("%(colour)s is your colour now: take another."), values)
-    : format(gettext("%(colour)s is held by %(name)s."), values);
+  const text = holder === state.you
+    ? gettext("%(colour)s is your colour now: take another.")
+    : gettext("%(colour)s is held by %(name)s.");
+  return format(text, { colour: opening(text, "colour", colourName(look, key)), name: nameOf(state.seats[holder]) });
+}
+
+/** All that a colour would do, for its button and in speech. */
+export function optionWords(look, key, option, paints) {
+  const words = takesWords(look, key, option);
+  return option.paint ? `${words}, ${paintWords(paints - 1)}` : words;
 }
 
 export function paintWords(left) {
