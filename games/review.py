@@ -107,6 +107,7 @@ def of_upload(data: bytes) -> Block:
         "match": {
             "number_of_games": planned,
             "status": "over",
+            "left": [],
             "result": result,
         },
         "games": games,
@@ -177,7 +178,7 @@ def _result(records: Sequence[Record], games: list[Block], told: Any) -> Block |
     for name in ("winner", "by"):
         if told.get(name) is not None:
             whole(told[name], f"result.{name}", 0, seats - 1)
-    return {"reason": told["reason"], "winner": told.get("winner"), "by": told.get("by")}
+    return {"reason": told["reason"], "winner": told.get("winner"), "by": told.get("by"), "places": []}
 
 
 # --- Games and where they part -------------------------------------------------------------------

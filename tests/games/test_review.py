@@ -2,7 +2,6 @@
 
 import dataclasses
 import json
-import random
 from typing import Any
 
 import pytest
@@ -11,38 +10,15 @@ from django.test import Client
 
 from games import review
 from games.engine import records
-from games.engine.base import GameSummary
-from games.engine.registry import VARIANTS, family_of, find_variant
+from games.engine.registry import VARIANTS
 from games.models import Game, Move, Table
 from games.services import endings, live, matches, resignations, tables
 from games.services.tables import Settings
 from tests.people import NOW, guest, visitor
+from tests.played import played
 from tests.tables import FAST, opened, play_best, play_game_out, reload, seated
 
 UPLOAD = "/en/table/review/"
-
-
-def played(variant_key: str, seed: int = 1, games: int = 2, limit: int = 2000) -> dict[str, Any]:
-    """The record of a match played at random."""
-    rng = random.Random(seed)
-    variant = find_variant(variant_key)
-    family = family_of(variant)
-    setup = family.new_setup(variant, seed)
-    written, summaries = [], []
-    for number in range(1, games + 1):
-        position, actions = family.start(family.setup_for_game(setup, number)), []
-        while not position.over and len(actions) < limit:
-            actions.append(rng.choice(position.moves(position.to_move)))  # type: ignore[attr-defined]
-            position = position.play(actions[-1])
-        written.append(
-            records.record_of(
-                family.setup_for_game(setup, number), variant_key, actions, position.outcome, game=family.key
-            )
-        )
-        if position.outcome:
-            summaries.append(GameSummary(position.outcome.places, position.worths()))
-    score = family.score_match(setup, summaries) if len(summaries) == games else None
-    return records.match_record(written, score)
 
 
 def whole(changes: list[dict[str, Any]]) -> list[dict[str, Any]]:

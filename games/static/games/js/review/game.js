@@ -29,7 +29,7 @@ export class GameView {
       h("div", { class: "review-seats" }, near, far), place, this.sentence, this.chart.node);
     this.board = boardOf(review.table.family).mount(place, { viewOnly: true, ...hooks.look() });
     this.place = place;
-    this.board.setBoard(game.board);
+    this.board.setBoard(game.board, { near: review.you ?? 0 });
     setVar(this.node, "--aspect", place.style.getPropertyValue("--aspect"));
   }
 

@@ -22,7 +22,8 @@ export function stateAt(review, game, ply) {
   const over = shown === lastPly(game);
   const view = game.views[shown];
   return {
-    you: review.you, table: review.table, seats: review.seats, match: review.match, games: review.games,
+    you: review.you, table: review.table, seats: review.seats, games: review.games,
+    match: { ...review.match, left: [] }, // who had left by then is said by the view
     present: [], allowed: [], watching: 0,
     game: {
       number: game.number, board: game.board, ply: shown, moves: game.moves.slice(0, shown),
