@@ -68,15 +68,17 @@ export function gameHeadline(state, game) {
   }
 }
 
-// With two seats the loser is the one who gave up or whose clock fell; with more the words name nobody.
+// Of two sides the loser is the one that gave up or whose clock fell; of more the words name nobody.
 function loser(state, outcome) {
-  return state.seats.length === 2 && outcome.winner !== null ? 1 - outcome.winner : null;
+  const sides = sidesOf(state);
+  if (sides.length > 2 || outcome.winner === null) return null;
+  return sides.find((side) => !side.includes(outcome.winner))[0];
 }
 
 export function gameReason(state, { outcome, worths }) {
   const lost = loser(state, outcome);
-  const name = nameOf(state.seats[lost]);
-  const mine = lost !== null && lost === state.you;
+  const name = lost === null ? "" : sideName(state, lost);
+  const mine = lost !== null && standing(state, outcome) === "rival";
   switch (outcome.reason) {
     case "decided":
       return manySides(state)

@@ -31,11 +31,12 @@ export class Chart {
 function drawing(game, last, difference) {
   const width = Math.max(last, 1) * STEP;
   const worths = game.views.map((view) => view.worths);
-  const top = HEADROOM * Math.max(game.board.need ?? 0, ...worths.flat());
+  const top = HEADROOM * Math.max(1, ...worths.flat());
+  const { need } = game.board; // certain win: drawn where somebody came near it
   const y = (worth) => HEIGHT * (1 - worth / top);
   const lines = worths[0].map((_, seat) => line(worths.map((row, ply) => [ply * STEP, y(row[seat])]), seat));
   return s("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: "none", "aria-hidden": "true" },
-    game.board.need ? s("path", { class: "need", d: `M0 ${y(game.board.need)}H${width}` }) : null,
+    need && need <= top ? s("path", { class: "need", d: `M0 ${y(need)}H${width}` }) : null,
     difference !== null ? s("path", { class: "parts-here", d: `M${difference * STEP} 0V${HEIGHT}` }) : null,
     lastPly(game) < last ? s("path", { class: "ends-here", d: `M${lastPly(game) * STEP} 0V${HEIGHT}` }) : null,
     ...lines);
