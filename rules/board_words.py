@@ -70,5 +70,6 @@ def _owners(board: dict[str, Any]) -> str:
         "C from the top right, D from the bottom right."
     )
     if board["teams"]:
-        return f"{corners} {gettext('A plays with C, B with D.')}"
+        partners = gettext("A plays with C, B with D.")
+        return f"{corners} {partners}"
     return corners

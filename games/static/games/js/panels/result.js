@@ -96,9 +96,7 @@ function standingsList(state, rows) {
     h("span", { class: "small" }, format(ngettext("%(worth)s cell", "%(worth)s cells", row.worth), row)))));
 }
 
-// The plural of a half is that of what it is more than.
-const pointsWords = (n) =>
-  format(ngettext("%(points)s point", "%(points)s points", Math.ceil(n)), { points: points(n) });
+const pointsWords = (n) => format(ngettext("%(points)s point", "%(points)s points", n), { points: points(n) });
 
 // --- two sides -------------------------------------------------------------------------------------
 
