@@ -27,7 +27,7 @@ def test_a_guest_plays_the_computer_by_keyboard(visit: Visit) -> None:
     expect(page.get_by_role("region", name="Computer (greedy)")).to_be_visible()
     expect(page.get_by_role("region", name=re.compile(r"^Guest \d+, your seat$"))).to_be_visible()
     play_by_keys(table)
-    expect(table.headline).to_have_text(re.compile(r"^(You win|You lose|A draw), \d+ : \d+\.$"))
+    expect(table.headline).to_have_text(re.compile(r"^(You win|You lose|A draw), \d+\s:\s\d+\.$"))
     expect(table.page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
@@ -49,7 +49,7 @@ def test_a_rematch_gives_the_first_move_to_the_other(visit: Visit) -> None:
     began = table.moves.count() == 0
     table.play_a_colour()
     table.resign_game()
-    expect(table.headline).to_have_text(re.compile(r"^You lose, \d+ : \d+\.$"))
+    expect(table.headline).to_have_text(re.compile(r"^You lose, \d+\s:\s\d+\.$"))
     path = table.path
     table.act("Rematch")
     page.wait_for_url(lambda address: "/table/" in address and path not in address)

@@ -31,8 +31,8 @@ def test_two_members_sign_up_and_play_a_rated_match_to_the_end(visit: Visit) -> 
     alice.reload()
     at_alice.expect_position(position)
     play_out(at_alice, at_bob, tastes=tastes)
-    expect(at_alice.headline).to_have_text(re.compile(r"^You win game 1, \d+ : \d+\.$"))
-    expect(at_bob.headline).to_have_text(re.compile(r"^You lose game 1, \d+ : \d+\.$"))
+    expect(at_alice.headline).to_have_text(re.compile(r"^You win game 1, \d+\s:\s\d+\.$"))
+    expect(at_bob.headline).to_have_text(re.compile(r"^You lose game 1, \d+\s:\s\d+\.$"))
     expect(at_bob.outcome).to_contain_text("Certain win reached.")
 
     # Game 2 starts when both are ready, and Bob closes his page and comes back.
@@ -52,8 +52,8 @@ def test_two_members_sign_up_and_play_a_rated_match_to_the_end(visit: Visit) -> 
     play_out(at_alice, at_bob, tastes={at_alice: best, at_bob: worst})
 
     # The result in words and both rating changes, on both pages.
-    expect(at_alice.headline).to_have_text("You win the match, 2 : 0.")
-    expect(at_bob.headline).to_have_text("You lose the match, 0 : 2.")
+    expect(at_alice.headline).to_have_text("You win the match, 2\u00a0:\u00a00.")
+    expect(at_bob.headline).to_have_text("You lose the match, 0\u00a0:\u00a02.")
     for table in (at_alice, at_bob):
         expect(table.outcome.get_by_role("listitem").filter(has_text=names[0])).to_contain_text(
             re.compile(r"1500 → 16\d\d, \+1\d\d")
