@@ -148,7 +148,9 @@ async def measure(base: str, tables: int, seconds: float, variant: str, pace: fl
     rate, times = await echo(base, 2 * tables, seconds / 3)
     rates.append(rate)
     print(f"echo before: {rate:7.0f} round trips/s  {quantiles(times)} ms")
+    began = time.perf_counter()
     seated = [await asyncio.to_thread(seat, base, variant) for _ in range(tables)]
+    print(f"seated:      {tables} tables over HTTP in {time.perf_counter() - began:.1f} s", flush=True)
     sent: dict[tuple[str, int], float] = {}
     players = [Player(guest, key, sent, pace) for *guests, key in seated for guest in guests]
     began = time.perf_counter()
