@@ -2,8 +2,8 @@
 
     python -m tests.bench.live [--tables 50] [--seconds 15] [--variant classic-15x15] [--pace 0]
 
-Starts the embedded club on a free port, seats two guests at each table over HTTP, and lets them play at
-once whenever it is their turn (or after `--pace` seconds). A raw echo on the same server, with the same
+Starts the embedded club on a free port, seats guests at each table over HTTP (two, or four where the
+variant has four seats), and lets them play at once whenever it is their turn (or after `--pace` seconds). A raw echo on the same server, with the same
 number of sockets, is measured before and after in the same run. All on loopback; it ends by itself.
 """
 
@@ -22,6 +22,8 @@ from itertools import count
 from typing import Any
 
 import websockets
+
+from games.engine.registry import find_variant
 
 ids = count()
 
@@ -126,13 +128,14 @@ async def echo(base: str, sockets: int, seconds: float) -> tuple[float, list[flo
     return len(times) / seconds, times
 
 
-def seat(base: str, variant: str) -> tuple[Guest, Guest, str]:
-    """Two guests at a running table."""
-    first, second = Guest(base), Guest(base)
+def seat(base: str, variant: str) -> tuple[list[Guest], str]:
+    """Guests at a running table, one at each seat."""
+    first, *others = (Guest(base) for _ in range(find_variant(variant).seats))
     fields = {"variant": variant, "minutes": 60, "seconds": 60, "games": 2, "access": "public"}
     key = first.post("/en/open/", **fields).rstrip("/").rsplit("/", 1)[1]
-    second.post(f"/en/join/{key}/")
-    return first, second, key
+    for other in others:
+        other.post(f"/en/join/{key}/")
+    return [first, *others], key
 
 
 def quantiles(times: list[float]) -> str:
@@ -145,20 +148,20 @@ def quantiles(times: list[float]) -> str:
 
 async def measure(base: str, tables: int, seconds: float, variant: str, pace: float) -> None:
     rates = []
-    rate, times = await echo(base, 2 * tables, seconds / 3)
+    rate, times = await echo(base, find_variant(variant).seats * tables, seconds / 3)
     rates.append(rate)
     print(f"echo before: {rate:7.0f} round trips/s  {quantiles(times)} ms")
     began = time.perf_counter()
     seated = [await asyncio.to_thread(seat, base, variant) for _ in range(tables)]
     print(f"seated:      {tables} tables over HTTP in {time.perf_counter() - began:.1f} s", flush=True)
     sent: dict[tuple[str, int], float] = {}
-    players = [Player(guest, key, sent, pace) for *guests, key in seated for guest in guests]
+    players = [Player(guest, key, sent, pace) for guests, key in seated for guest in guests]
     began = time.perf_counter()
     await asyncio.gather(*(player.play(began + seconds) for player in players))
     moves = sum(len(player.latencies) for player in players) / (time.perf_counter() - began)
     latencies = [latency for player in players for latency in player.latencies]
     print(f"moves:       {moves:7.0f} moves/s        {quantiles(latencies)} ms (sent to the rival's receipt)")
-    rate, times = await echo(base, 2 * tables, seconds / 3)
+    rate, times = await echo(base, find_variant(variant).seats * tables, seconds / 3)
     rates.append(rate)
     print(f"echo after:  {rate:7.0f} round trips/s  {quantiles(times)} ms")
     ratio = moves / (sum(rates) / 2)
