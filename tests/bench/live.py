@@ -3,8 +3,9 @@
     python -m tests.bench.live [--tables 50] [--seconds 15] [--variant classic-15x15] [--pace 0]
 
 Starts the embedded club on a free port, seats guests at each table over HTTP (two, or four where the
-variant has four seats), and lets them play at once whenever it is their turn (or after `--pace` seconds). A raw echo on the same server, with the same
-number of sockets, is measured before and after in the same run. All on loopback; it ends by itself.
+variant has four seats), and lets them play at once whenever it is their turn (or after `--pace` seconds).
+A raw echo on the same server, with the same number of sockets, is measured before and after in the same
+run. All on loopback; it ends by itself.
 """
 
 import argparse
