@@ -3,7 +3,8 @@
 // --- to the server ------------------------------------------------------------------------------
 
 export const move = (id, version, action) => ({ type: "move", id, version, action });
-export const resign = (scope, version) => ({ type: "resign", scope, version }); // "game" or "match"; of a pair: agrees, or takes back
+// "game" or "match". Partners resign together: it agrees to the other's wish, or takes the own one back.
+export const resign = (scope, version) => ({ type: "resign", scope, version });
 export const ready = () => ({ type: "ready" }); // for the next game
 export const abort = () => ({ type: "abort" });
 export const rematch = () => ({ type: "rematch" }); // offers one, or accepts the rival's offer

@@ -42,8 +42,9 @@ function placeHeadline(state, { number, outcome }) {
     if (outcome.draw) return format(gettext("Game %(number)s: the first place is shared."), values);
     return format(single ? gettext("%(name)s wins.") : gettext("%(name)s wins game %(number)s."), values);
   }
-  if (place === 1 && !outcome.draw) return format(single ? gettext("You win.") : gettext("You win game %(number)s."), values);
-  if (place === 1) return format(single ? gettext("You share the first place.") : gettext("You share the first place in game %(number)s."), values);
+  const shared = [gettext("You share the first place."), gettext("You share the first place in game %(number)s.")];
+  const won = [gettext("You win."), gettext("You win game %(number)s.")];
+  if (place === 1) return format((outcome.draw ? shared : won)[single ? 0 : 1], values);
   return format(single
     ? gettext("You take place %(place)s of %(count)s.")
     : gettext("You take place %(place)s of %(count)s in game %(number)s."), values);
@@ -147,7 +148,9 @@ function matchPlaceHeadline(state) {
   const place = places[state.you];
   const values = { place, count: state.seats.length, name: nameOf(state.seats[winner]) };
   if (place === undefined) {
-    return winner === null ? gettext("The first place of the match is shared.") : format(gettext("%(name)s wins the match."), values);
+    return winner === null
+      ? gettext("The first place of the match is shared.")
+      : format(gettext("%(name)s wins the match."), values);
   }
   if (place === 1) return winner === null ? gettext("You share the first place of the match.") : gettext("You win the match.");
   return format(gettext("You take place %(place)s of %(count)s in the match."), values);

@@ -23,7 +23,8 @@ function fromNear(state) {
 }
 
 export const isPartner = (state, seat) =>
-  state.you !== null && state.you !== undefined && seat !== state.you && teamsOf(state) !== null && sideOf(state, seat) === sideOf(state, state.you);
+  state.you !== null && state.you !== undefined && seat !== state.you
+  && teamsOf(state) !== null && sideOf(state, seat) === sideOf(state, state.you);
 
 export const partnersOf = (state) => state.seats.map((_, seat) => seat).filter((seat) => isPartner(state, seat));
 

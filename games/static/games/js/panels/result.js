@@ -34,7 +34,10 @@ function countdown(number, seats) {
 
 function readiness(state, seat) {
   const ready = state.match.ready[seat];
-  if (leftMatch(state, seat)) return h("li", {}, format(gettext("– %(name)s has left the match."), { name: nameOf(state.seats[seat]) }));
+  if (leftMatch(state, seat)) {
+    const values = { name: nameOf(state.seats[seat]) };
+    return h("li", {}, format(gettext("– %(name)s has left the match."), values));
+  }
   return h("li", { "data-ready": ready }, seat === state.you ? ownReadiness(ready) : theirReadiness(state, seat, ready));
 }
 

@@ -6,6 +6,7 @@ import { UNIT } from "../../geometry.js";
 
 const SMALL = 18; // px a cell, below which there is a button
 const LARGE = 30; // px a cell when drawn larger
+const MARGIN = 6; // px of the board's ground above and below
 const SHARE = 0.45; // of the window's height that a large board may take
 
 export class Zoom {
@@ -41,7 +42,9 @@ export class Zoom {
     this.on = on;
     setAttribute(frame, "data-zoomed", on);
     setText(button, on ? gettext("Whole board") : gettext("Larger"));
-    setAttribute(button, "title", on ? gettext("Show the whole board") : gettext("Show the board larger, to be moved by a finger"));
+    setAttribute(button, "title", on
+      ? gettext("Show the whole board")
+      : gettext("Show the board larger, to be moved by a finger"));
     if (!on) {
       frame.style.removeProperty("--zoom");
       frame.style.removeProperty("height");
@@ -49,7 +52,8 @@ export class Zoom {
     }
     const full = (this.inner / this.width) * this.height;
     frame.style.setProperty("--zoom", this.scale);
-    frame.style.height = `${Math.min(full * this.scale, Math.max(full, SHARE * innerHeight)) + frame.offsetHeight - frame.clientHeight + 6}px`;
+    const height = Math.min(full * this.scale, Math.max(full, SHARE * innerHeight));
+    frame.style.height = `${height + MARGIN}px`;
     if (turned) this.#show();
   }
 
