@@ -23,6 +23,8 @@ def session_of(user: Any = None, **content: Any) -> str:
 
 
 class Socket(WebsocketCommunicator):
+    """A browser's socket, signed in or not."""
+
     def __init__(self, path: str, session: str = "", origin: str = "http://localhost") -> None:
         headers = [(b"origin", origin.encode()), (b"cookie", f"sessionid={session}".encode())]
         super().__init__(application, path, headers=headers)

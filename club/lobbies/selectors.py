@@ -157,14 +157,7 @@ def _entry(table: Table, ratings: dict[tuple[int, str], Rating]) -> Listed:
     return Listed(
         key=table.key,
         status=table.status,
-        settings=Settings(
-            variant=table.variant,
-            reserve_ms=table.reserve_ms,
-            increment_ms=table.increment_ms,
-            rated=table.rated,
-            private=table.private,
-            number_of_games=table.number_of_games,
-        ),
+        settings=Settings.of(table),
         created_at=milliseconds_of(table.created_at),
         seats=len(seats),
         sitters=tuple(_sitter(seat, table.variant, ratings) for seat in seats if seat.taken),

@@ -30,15 +30,7 @@ def offer_rematch(*, key: str, seat: int | None, now: int) -> None:
 def _start_rematch(old: Live) -> None:
     """The same people at a new table, everyone one seat further, so that the first move changes hands."""
     table = old.table
-    wanted = Settings(
-        variant=table.variant,
-        reserve_ms=table.reserve_ms,
-        increment_ms=table.increment_ms,
-        rated=table.rated,
-        private=table.private,
-        number_of_games=table.number_of_games,
-    )
-    new = lay_table(wanted, old.now)
+    new = lay_table(Settings.of(table), old.now)
     new.table.previous = table
     new.table.has_computer = table.has_computer
     for seat in old.seats:

@@ -1,6 +1,6 @@
 """What whoever opens a table may choose, and who may."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from django.conf import settings
 
@@ -21,6 +21,11 @@ class Settings:
     rated: bool = False
     private: bool = False
     number_of_games: int = 2
+
+    @classmethod
+    def of(cls, table: Table) -> "Settings":
+        """What was chosen for a table."""
+        return cls(**{field.name: getattr(table, field.name) for field in fields(cls)})
 
 
 def check_settings(visitor: Visitor, wanted: Settings, *, against_computer: bool = False) -> None:

@@ -7,48 +7,28 @@ from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
-from channels.testing import WebsocketCommunicator
-from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-from django.contrib.sessions.backends.db import SessionStore
 
-from club.asgi import application
 from games.models import Move, Table
 from games.services import endings
 from games.visitors import GUEST_SESSION_KEY, INVITATIONS_SESSION_KEY
 from tests.people import member, now_ms, visitor
+from tests.sockets import Socket as PlainSocket
+from tests.sockets import session_of
 from tests.tables import FAST, best_action, opened, seat_of, seated
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
-def _session(user: Any = None, **content: Any) -> str:
-    session = SessionStore()
-    if user is not None:
-        session[SESSION_KEY] = str(user.pk)
-        session[BACKEND_SESSION_KEY] = "django.contrib.auth.backends.ModelBackend"
-        session[HASH_SESSION_KEY] = user.get_session_auth_hash()
-    session.update(content)
-    session.create()
-    return str(session.session_key)
-
-
-class Socket(WebsocketCommunicator):
-    """A browser's socket, signed in or not."""
-
-    def __init__(self, path: str, session: str = "", origin: str = "http://localhost") -> None:
-        headers = [(b"origin", origin.encode()), (b"cookie", f"sessionid={session}".encode())]
-        super().__init__(application, path, headers=headers)
+class Socket(PlainSocket):
+    """A browser's socket at a table."""
 
     async def get(self, *names: str) -> dict[str, Any]:
         """The next message that is none of "presence"; or the next of the given types or event names."""
         while True:
-            message = json.loads(await self.receive_from(timeout=3))
+            message = await super().get()
             name = message.get("name", message["type"])
             if name in names or (not names and name != "presence"):
                 return message
-
-    async def say(self, **message: Any) -> None:
-        await self.send_json_to(message)
 
 
 @pytest.fixture
@@ -68,7 +48,7 @@ async def sockets() -> AsyncIterator[Any]:
     opened_ones: list[Socket] = []
 
     async def open_socket(table: Table, user: Any = None, language: str = "en", **content: Any) -> Socket:
-        session = await sync_to_async(_session)(user, **content)
+        session = await sync_to_async(session_of)(user, **content)
         socket = Socket(f"/ws/table/{table.key}/?lang={language}", session)
         connected, _ = await socket.connect()
         assert connected
