@@ -1,9 +1,11 @@
 """People and tables that many tests need."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from django.utils.translation import override
 
 from tests.people import member
 
@@ -21,6 +23,13 @@ def _known_tasks() -> None:
     from club.celery import app
 
     app.loader.import_default_modules()
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    """No test sees the language that another left behind."""
+    with override("en"):
+        yield
 
 
 @pytest.fixture
