@@ -24,6 +24,8 @@ class Step:
     title: str
     command: list[str]
     needs: tuple[Program, ...] = ()
+    again: tuple[str, ...] = ()
+    """What to add to the command for a second try; nothing: there is none."""
 
 
 def steps() -> list[Step]:
@@ -38,7 +40,10 @@ def steps() -> list[Step]:
         Step("tests", [*pytest, "tests", "--ignore=tests/browser", "--ignore=tests/scaled"]),
         Step("scaled", [*pytest, "tests/scaled"], (REDIS, POSTGRESQL)),
         # Playwright leaves an event loop running in the main thread: a pytest of its own.
-        Step("browser", [*pytest, "tests/browser", "-p", "no:asyncio"], (CHROMIUM,)),
+        # On a busy machine a browser may once be slower than any patience: what failed is tried again, once.
+        Step(
+            "browser", [*pytest, "tests/browser", "-p", "no:asyncio"], (CHROMIUM,), again=("--last-failed",)
+        ),
     ]
 
 
@@ -53,6 +58,9 @@ def main() -> int:
         print(f"== {step.title}", flush=True)
         began = time.monotonic()
         status = subprocess.run(step.command, cwd=ROOT, check=False).returncode
+        if status != 0 and step.again:
+            print("   what failed is tried once more", flush=True)
+            status = subprocess.run([*step.command, *step.again], cwd=ROOT, check=False).returncode
         print(f"   {'ok' if status == 0 else 'FAILED'}, {time.monotonic() - began:.0f} s", flush=True)
         if status != 0:
             failed.append(step.title)
