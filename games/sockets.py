@@ -131,12 +131,19 @@ def read_message(text: str | None, binary: bytes | None = None) -> dict[str, Any
     if len(text.encode("utf-8", "surrogatepass")) > settings.CLUB["SOCKET_MESSAGE_BYTES"]:
         raise Refused("too_large", gettext_noop("The message is too large."))
     try:
-        message = json.loads(text)
+        message = json.loads(text, parse_constant=_no_number)
+        if "\\u" in text:
+            messages.encode(message).encode()  # half a surrogate pair is no text: nobody could be told of it
     except (ValueError, RecursionError) as error:
         raise Refused("unreadable", gettext_noop("The message is not JSON.")) from error
     if not isinstance(message, dict) or not isinstance(message.get("type"), str):
         raise Refused("unreadable", gettext_noop("The message has no type."))
     return message
+
+
+def _no_number(name: str) -> None:
+    """Python reads NaN and Infinity, JSON has no such numbers."""
+    raise ValueError(name)
 
 
 def now_ms() -> int:

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from django.db import IntegrityError
+
 from games.engine.base import GameError, gettext_noop
 from games.models import Move
 from games.services.endings import flag_fall
@@ -62,7 +64,10 @@ def play_on(live: Live, action: dict[str, Any], client_id: str = "") -> None:
         client_id=client_id,
         played_at=live.at,
     )
-    live.move.save(force_insert=True)
+    try:
+        live.move.save(force_insert=True)
+    except IntegrityError as twice:  # its client_id is that of an earlier move
+        raise Stale from twice
     live.set_position(after)
     live.set_clock(pressed)
     live.announce("moved", "game")

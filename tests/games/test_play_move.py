@@ -178,3 +178,14 @@ def test_nothing_is_published_for_a_refused_move(
     with django_capture_on_commit_callbacks(execute=True), pytest.raises(Refused):
         play(table, seat=1)
     assert published == []
+
+
+def test_an_id_that_is_used_again_for_another_move_is_stale(table: Table) -> None:
+    play(table, client_id="one")
+    play(table, seat=1, client_id="two", now=NOW + 2000)
+    version = reload(table).version
+    with pytest.raises(Stale):
+        play(table, client_id="one", now=NOW + 3000)
+    assert (Move.objects.count(), reload(table).version) == (2, version)
+    play(table, client_id="three", now=NOW + 4000)
+    assert game_of(table).ply == 3

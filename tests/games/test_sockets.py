@@ -41,6 +41,21 @@ def _is_json(content: Any) -> bool:
     return True
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        r'{"type": "ping", "t": "\ud800"}',
+        r'{"type": "ping", "\uDFFF": 1}',
+        '{"type": "ping", "t": NaN}',
+        '{"type": "ping", "t": -Infinity}',
+    ],
+)
+def test_what_could_not_be_answered_is_not_json(text: str) -> None:
+    with pytest.raises(Refused) as caught:
+        read_message(text)
+    assert caught.value.code == "unreadable"
+
+
 def test_four_kilobytes_are_the_most_whatever_the_letters() -> None:
     assert read_message(json.dumps({"type": "x", "pad": "a" * 4000}))["type"] == "x"
     for letter, count in (("a", 4096), ("я", 2100), ("😀", 1100)):
