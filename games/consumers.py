@@ -4,11 +4,12 @@ import asyncio
 from typing import Any, ClassVar
 
 from django.conf import settings
+from django.utils import timezone
 
 from games import messages, selectors
 from games.engine.base import gettext_noop
 from games.presence import presence
-from games.services import endings, matches, moves, rematches, resignations, tables
+from games.services import endings, matches, moves, outages, rematches, resignations, tables
 from games.services.refusals import Refused, Stale
 from games.sockets import ClubConsumer, in_database, now_ms
 
@@ -45,6 +46,7 @@ class TableConsumer(ClubConsumer):
         self.key: str = self.scope["url_route"]["kwargs"]["key"]
         self.seat: int | None = None
         self.presence = presence()
+        await in_database(outages.wake)(at=timezone.now())
         await self._count_sockets()
         # First the group, then the snapshot: what happens in between has a version and is ignored or applied.
         self.group = messages.table_group(self.key)
@@ -73,7 +75,7 @@ class TableConsumer(ClubConsumer):
         if not isinstance(action, dict):
             raise Refused("unreadable", gettext_noop("The move has no action."))
         client_id = message.get("id", "")
-        if not isinstance(client_id, str) or len(client_id) > 36:
+        if not isinstance(client_id, str) or len(client_id) > 36 or not client_id.isprintable():
             raise Refused("unreadable", gettext_noop("The move’s id is not a short text."))
         await self._serve(
             moves.play_move, version=version, action=action, now=received, client_id=client_id, answer=message
@@ -94,7 +96,8 @@ class TableConsumer(ClubConsumer):
         await self._serve(endings.abort, now=now_ms())
 
     async def on_rematch(self, message: dict[str, Any]) -> None:
-        await self._serve(rematches.offer_rematch, now=now_ms())
+        present, _ = await self._present()
+        await self._serve(rematches.offer_rematch, now=now_ms(), present=present)
 
     async def on_leave(self, message: dict[str, Any]) -> None:
         await self._serve(tables.leave_table, now=now_ms())

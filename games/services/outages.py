@@ -1,6 +1,7 @@
 """The site was away: nobody loses time for it (spec: club, Clocks)."""
 
 import logging
+import threading
 from datetime import datetime, timedelta
 
 from django.conf import settings
@@ -13,6 +14,20 @@ logger = logging.getLogger(__name__)
 
 WRITE_EVERY = timedelta(seconds=5)
 """The heartbeat is written no oftener: an outage is counted in minutes."""
+
+
+_waking = threading.Lock()
+_awake = False
+
+
+def wake(*, at: datetime) -> None:
+    """Look for an outage before this process serves its first table: the browsers that come back report
+    flags at once, and must not be quicker than the sweep."""
+    global _awake
+    with _waking:
+        if not _awake:
+            beat(at=at)
+            _awake = True
 
 
 def beat(*, at: datetime) -> bool:

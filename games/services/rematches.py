@@ -1,5 +1,7 @@
 """Once more, with the same people and everyone one seat further."""
 
+from collections.abc import Collection
+
 from games.engine.base import gettext_noop
 from games.models import Table
 from games.services.live import Live, locked
@@ -10,8 +12,12 @@ from games.services.wishes import Settings, require_no_rated_match
 from games.visitors import Visitor
 
 
-def offer_rematch(*, key: str, seat: int | None, now: int) -> None:
-    """Ask for a rematch, or accept one: when everybody asked, a new table starts with the seats shifted."""
+def offer_rematch(*, key: str, seat: int | None, now: int, present: Collection[int] | None = None) -> None:
+    """Ask for a rematch, or accept one: when everybody asked, a new table starts with the seats shifted.
+
+    `present` are the seats that are at the table, None for all. The offer of somebody who has gone counts
+    no more: he would find his clock running, or his match lost.
+    """
     with locked(key, now) as live:
         seat = live.require_seat(seat)
         match, _ = live.started()
@@ -19,7 +25,8 @@ def offer_rematch(*, key: str, seat: int | None, now: int) -> None:
             raise Refused("over", gettext_noop("There is no rematch to agree on."))
         if any(other.kind == "former" for other in live.seats):
             raise Refused("gone", gettext_noop("Your rival has left the club."))
-        offers = {*match.rematch_offers, seat, *(s.number for s in live.seats if s.computer)}
+        standing = [s for s in match.rematch_offers if present is None or s in present]
+        offers = {*standing, seat, *(s.number for s in live.seats if s.computer)}
         match.rematch_offers = sorted(offers)
         match.save(update_fields=["rematch_offers"])
         if len(offers) == len(live.seats):

@@ -58,8 +58,13 @@ def end_match(live: Live, reason: str = "", by: int | None = None) -> None:
 
 
 def post_ratings(match: Match, table: Table, seats: Iterable[Seat]) -> None:
-    """Hand a rated match to the ratings, after the commit; handing it over twice is harmless."""
+    """Hand a rated match to the ratings, after the commit; handing it over twice is harmless.
+
+    A match that somebody left together with the club is not rated.
+    """
     members = {seat.number: seat.member_id for seat in seats}
+    if None in members.values():
+        return
     outbox.post_ratings(
         match_id=match.pk,
         pool=table.variant,

@@ -121,6 +121,20 @@ def test_a_posting_that_was_lost_is_made_up_for(
     assert RatingChange.objects.count() == 2
 
 
+def test_a_match_of_somebody_who_left_the_club_is_not_rated(
+    table: Table, django_capture_on_commit_callbacks: Any
+) -> None:
+    play_best(table, NOW)
+    table.seats.get(number=1).member.delete()
+    with django_capture_on_commit_callbacks(execute=True):
+        endings.time_up(key=table.key, now=NOW + 200_000)
+    assert match_of(table).status == Match.Status.OVER
+    Match.objects.update(ended_at=timezone.now() - timezone.timedelta(minutes=1))
+    with django_capture_on_commit_callbacks(execute=True):
+        post_missed_ratings()
+    assert not RatingChange.objects.exists()
+
+
 def test_an_aborted_match_is_not_rated(table: Table, django_capture_on_commit_callbacks: Any) -> None:
     with django_capture_on_commit_callbacks(execute=True):
         endings.abort(key=table.key, seat=0, now=NOW + 1)
@@ -189,6 +203,16 @@ def test_an_offer_by_one_player_alone_starts_nothing_however_often(table: Table)
     for _ in range(3):
         rematches.offer_rematch(key=table.key, seat=0, now=now)
     assert match_of(table).rematch_offers == [0]
+
+
+def test_the_offer_of_somebody_who_has_gone_starts_nothing(table: Table) -> None:
+    now = play_match_out(table)
+    rematches.offer_rematch(key=table.key, seat=0, now=now, present=[0, 1])
+    rematches.offer_rematch(key=table.key, seat=1, now=now, present=[1])
+    assert not Table.objects.filter(previous=table).exists()
+    assert match_of(table).rematch_offers == [1]
+    rematches.offer_rematch(key=table.key, seat=0, now=now, present=[0, 1])
+    assert Table.objects.filter(previous=table).exists()
 
 
 def test_the_computer_agrees_to_a_rematch(db: Any) -> None:

@@ -42,6 +42,18 @@ def test_only_one_of_many_processes_gives_the_time_back(table: Table) -> None:
     assert [outages.beat(at=moment(NOW + HOUR)) for _ in range(3)] == [True, False, False]
 
 
+def test_a_process_that_wakes_up_looks_for_the_outage_once(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outages, "_awake", False)
+    play_best(table, NOW)
+    outages.beat(at=moment(NOW))
+    outages.wake(at=moment(NOW + HOUR))
+    assert not endings.time_up(key=table.key, now=NOW + HOUR)
+    outages.wake(at=moment(NOW + 2 * HOUR))
+    assert endings.time_up(key=table.key, now=NOW + 2 * HOUR)
+
+
 def test_the_pause_between_games_is_prolonged_too(table: Table) -> None:
     now = play_game_out(table, NOW)
     outages.beat(at=moment(now))
