@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.crypto import constant_time_compare
 from django.utils.translation import get_language, gettext
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from games import selectors
 from games.engine.registry import VARIANTS, find_variant
@@ -18,7 +18,7 @@ from games.verify import verify_url
 from games.visitors import Visitor, ensure_identity, remember_invitation, visitor_of
 
 
-@require_GET
+@require_safe
 def table_page(request: HttpRequest, key: str) -> HttpResponse:
     """The page of a table. Its private link carries the invitation, which the session then remembers."""
     if "invitation" in request.GET:
@@ -36,7 +36,7 @@ def table_page(request: HttpRequest, key: str) -> HttpResponse:
     )
 
 
-@require_GET
+@require_safe
 def record(request: HttpRequest, key: str) -> HttpResponse:
     """The record of a finished match, to keep."""
     table = visible_table(key, visitor_of(request.user, request.session))

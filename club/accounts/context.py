@@ -20,7 +20,8 @@ def visitor(request: HttpRequest) -> dict[str, Any]:
         "visitor": preferences.of(request),
         "languages": settings.LANGUAGES,
         "themes": preferences.Theme.choices,
-        "alternates": [(code, _absolute(request, code)) for code, _name in settings.LANGUAGES],
+        # Called where it is shown: the page that refuses a foreign host must not ask for the host.
+        "alternates": lambda: [(code, _absolute(request, code)) for code, _name in settings.LANGUAGES],
         "section": _section(request),
         "here": request.get_full_path(),
         "sign_in_url": _with_way_back(request, "accounts:sign_in"),

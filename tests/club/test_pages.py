@@ -144,6 +144,12 @@ def test_an_error_page_stands_alone(view: Any, code: int, language: str) -> None
     assert Inline(page).found == []
 
 
+@pytest.mark.django_db
+def test_a_request_to_a_foreign_host_is_refused(client: Client) -> None:
+    for path in ("/", "/en/", "/healthz"):
+        assert client.get(path, headers={"host": "evil.example"}).status_code == 400
+
+
 def test_styles_and_scripts_agree_on_the_colours_of_the_boards() -> None:
     styles = Path(finders.find("club/tokens.css") or "").read_text()
     script = Path(finders.find("games/js/palettes.js") or "").read_text()

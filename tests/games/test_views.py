@@ -21,6 +21,11 @@ def test_the_page_of_a_table_shows_its_game(client: Client, alice: Any, bob: Any
     assert "Fast 8×7" in answer.content.decode()
 
 
+def test_the_page_may_be_asked_for_its_head(client: Client, alice: Any, bob: Any) -> None:
+    table = seated(visitor(alice), visitor(bob))
+    assert client.head(f"/en/table/{table.key}/").status_code == 200
+
+
 def test_the_page_does_not_hold_the_seed(client: Client, alice: Any, bob: Any) -> None:
     table = seated(visitor(alice), visitor(bob))
     assert match_of(table).seed not in client.get(f"/en/table/{table.key}/").content.decode()
