@@ -126,7 +126,6 @@ def _written_game(number: int, record: Record) -> Block:
         raise InvalidRecord(gettext_noop("too many moves to be shown on this board"), record.at("actions"))
     reached = list(positions(record))
     written = _game(number, reached, record.actions)
-    _check_outcome(record, len(written["worths"]))
     last = reached[-1]
     if last.outcome:
         return written | {"outcome": last.outcome.as_dict()}
@@ -143,23 +142,6 @@ def _worths_after(position: Position, result: Block | None, board: Block) -> lis
         return position.worths()
     loser = next(seat for seat, side in enumerate(side_of) if side != side_of[result["winner"]])
     return position.leave(loser).worths()
-
-
-def _check_outcome(record: Record, seats: int) -> None:
-    """An ending from outside the actions is taken from the record: it has to make sense by itself."""
-    result, place = record.result, record.at("result")
-    if result is None:
-        return
-    if not isinstance(result["draw"], bool):
-        raise InvalidRecord(gettext_noop("must be true or false"), f"{place}.draw")
-    if result["draw"] and result["winner"] is not None:
-        raise InvalidRecord(gettext_noop("a draw has no winner"), f"{place}.winner")
-    if result["winner"] is not None:
-        whole(result["winner"], f"{place}.winner", 0, seats - 1)
-    if not isinstance(result["places"], list) or len(result["places"]) != seats:
-        raise InvalidRecord(gettext_noop("every seat has a place"), f"{place}.places")
-    for seat, value in enumerate(result["places"]):
-        whole(value, f"{place}.places[{seat}]", 1, seats)
 
 
 def _result(records: Sequence[Record], games: list[Block], told: Any) -> Block | None:

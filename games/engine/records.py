@@ -17,7 +17,7 @@ from games.engine.base import (
     Variant,
     gettext_noop,
 )
-from games.engine.reading import keyed, listed, quoted, written
+from games.engine.reading import keyed, listed, quoted, whole, written
 from games.engine.registry import FAMILIES, find_variant
 
 RECORD, MATCH = "club-record/1", "club-match/1"
@@ -136,6 +136,22 @@ def _check_result(record: Record, last: Position) -> None:
             raise InvalidRecord(gettext_noop("is not how the actions end"), record.at("result"))
     elif record.result["reason"] not in FROM_OUTSIDE:
         raise InvalidRecord(gettext_noop("the game is not over after the last action"), record.at("result"))
+    else:
+        _check_outcome(record.result, len(last.worths()), record.at("result"))
+
+
+def _check_outcome(result: dict[str, Any], seats: int, place: str) -> None:
+    """An ending from outside the actions is taken from the record: it has to make sense by itself."""
+    if not isinstance(result["draw"], bool):
+        raise InvalidRecord(gettext_noop("must be true or false"), f"{place}.draw")
+    if result["draw"] and result["winner"] is not None:
+        raise InvalidRecord(gettext_noop("a draw has no winner"), f"{place}.winner")
+    if result["winner"] is not None:
+        whole(result["winner"], f"{place}.winner", 0, seats - 1)
+    if not isinstance(result["places"], list) or len(result["places"]) != seats:
+        raise InvalidRecord(gettext_noop("every seat has a place"), f"{place}.places")
+    for seat, value in enumerate(result["places"]):
+        whole(value, f"{place}.places[{seat}]", 1, seats)
 
 
 def record_of(

@@ -62,6 +62,18 @@ def refusal(document: Any) -> str:
             {"actions": [], "result": {**RESIGNED, "reason": "decided"}},
             "result: the game is not over after the last action",
         ),
+        (
+            {"actions": [], "result": {**RESIGNED, "reason": "time", "places": "12"}},
+            "result.places: every seat has a place",
+        ),
+        (
+            {"actions": [], "result": {**RESIGNED, "reason": "time", "winner": 2}},
+            "result.winner: must be from 0 to 1",
+        ),
+        (
+            {"actions": [], "result": {**RESIGNED, "reason": "time", "places": [1]}},
+            "result.places: every seat has a place",
+        ),
     ],
 )
 def test_a_record_that_is_wrong_is_refused_at_its_place(parts: dict[str, Any], text: str) -> None:
