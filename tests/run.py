@@ -30,6 +30,7 @@ class Step:
 
 def steps() -> list[Step]:
     python, pytest = sys.executable, [sys.executable, "-m", "pytest"]
+    browser = [*pytest, "-p", "no:asyncio"]
     return [
         Step("lint", [str(BIN / "ruff"), "check", "--quiet", "."]),
         Step("format", [str(BIN / "ruff"), "format", "--check", "--quiet", "."]),
@@ -40,10 +41,8 @@ def steps() -> list[Step]:
         Step("tests", [*pytest, "tests", "--ignore=tests/browser", "--ignore=tests/scaled"]),
         Step("scaled", [*pytest, "tests/scaled"], (REDIS, POSTGRESQL)),
         # Playwright leaves an event loop running in the main thread: a pytest of its own.
-        # On a busy machine a browser may once be slower than any patience: what failed is tried again, once.
-        Step(
-            "browser", [*pytest, "tests/browser", "-p", "no:asyncio"], (CHROMIUM,), again=("--last-failed",)
-        ),
+        # On a busy machine a browser may once be slower than any patience: what failed is tried once more.
+        Step("browser", [*browser, "tests/browser"], (CHROMIUM,), again=("--last-failed",)),
     ]
 
 

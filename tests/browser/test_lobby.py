@@ -39,7 +39,7 @@ def test_a_room_for_four_fills_and_empties_in_every_lobby(visit: Visit) -> None:
 def test_a_match_of_four_appears_with_a_line_for_each(visit: Visit) -> None:
     watcher, player = visit(), visit()
     LobbyPage(player).play_computer("Four players")
-    row = LobbyPage(watcher).running.get_by_role("listitem").filter(has_text="Four players")
+    row = LobbyPage(watcher).running.get_by_role("listitem").filter(has_text="Four players").first
     expect(row.locator("svg.lines rect")).to_have_count(4)
     expect(row).to_contain_text(re.compile(r"\d+ · \d+ · \d+ · \d+"))
 

@@ -122,8 +122,9 @@ def test_symbols_can_be_switched_off_without_leaving_the_table(visit: Visit) -> 
     table = my_turn(visit, moves=0)
     symbols = table.board.locator(".symbol")
     expect(symbols).not_to_have_count(0)
-    table.page.get_by_role("button", name="Symbols").click()
-    expect(symbols).to_have_count(0)
+    with table.page.expect_response("**/preferences/"):
+        table.page.get_by_role("button", name="Symbols").click()
+        expect(symbols).to_have_count(0)
     table.page.reload()
     table.expect_started()
     expect(symbols).to_have_count(0)
