@@ -155,7 +155,8 @@ def keep_preferences(request: HttpRequest) -> HttpResponse:
 
 
 def profile(request: HttpRequest, name: str) -> HttpResponse:
-    member = get_object_or_404(User, key=names.key(name))
+    # PostgreSQL cannot even be asked for a name with a NUL.
+    member = get_object_or_404(User, key=names.key(name) if name.isprintable() else "")
     if member.username != name:
         return redirect(member, permanent=True)
     return render(request, "accounts/profile.html", {"member": member, "matches": played.rows(member)})

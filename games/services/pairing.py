@@ -1,15 +1,15 @@
 """Quick pairing: one press joins those who wait with the nearest rating, or opens a table to wait at."""
 
-import zlib
 from datetime import datetime
 from statistics import fmean
 
-from django.db import connection, transaction
+from django.db import transaction
 
 from games.engine.base import gettext_noop
 from games.engine.registry import UnknownVariant, find_variant
 from games.models import Table
 from games.services.refusals import Refused
+from games.services.seating import one_at_a_time
 from games.services.tables import attend_table, join_table, open_table
 from games.services.wishes import Settings, check_settings
 from games.visitors import Visitor
@@ -44,7 +44,8 @@ def quick_pair(*, visitor: Visitor, variant: str, now: int) -> Table:
         raise Refused("guest", gettext_noop("Guests play unrated: sign in to play a rated match."))
     check_settings(visitor, wanted)
     with transaction.atomic():
-        _one_at_a_time(variant)
+        # Two who press at the same moment must find each other, not open a table each.
+        one_at_a_time(f"pairing {variant}")
         waiting = _waiting(wanted)
         own = next((table for table in waiting if _sits_at(visitor, table)), None)
         if own is None or _is_alone(visitor, own):
@@ -55,14 +56,6 @@ def quick_pair(*, visitor: Visitor, variant: str, now: int) -> Table:
             return open_table(visitor=visitor, wanted=wanted, now=now)
         attend_table(key=own.key, visitor=visitor, now=now)
         return own
-
-
-def _one_at_a_time(variant: str) -> None:
-    """Two who press at the same moment must find each other, not open a table each. SQLite's
-    transactions follow one another anyway; elsewhere this waits for the other's to end."""
-    if connection.vendor == "postgresql":
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [zlib.crc32(f"pairing {variant}".encode())])
 
 
 def _waiting(wanted: Settings) -> list[Table]:

@@ -2,12 +2,14 @@
 
 from collections.abc import Collection
 
+from django.db import transaction
+
 from games.engine.base import gettext_noop
-from games.models import Table
+from games.models import Seat, Table
 from games.services.live import Live, locked
 from games.services.matches import start_match
 from games.services.refusals import Refused
-from games.services.seating import lay_table, save_and_publish
+from games.services.seating import lay_table, one_at_a_time, save_and_publish, stand_up_elsewhere
 from games.services.wishes import Settings, require_no_rated_match
 from games.visitors import Visitor
 
@@ -18,20 +20,26 @@ def offer_rematch(*, key: str, seat: int | None, now: int, present: Collection[i
     `present` are the seats that are at the table, None for all. The offer of somebody who has gone counts
     no more: he would find his clock running, or his match lost.
     """
-    with locked(key, now) as live:
-        seat = live.require_seat(seat)
-        match, _ = live.started()
-        if live.table.status != Table.Status.OVER or hasattr(live.table, "rematch"):
-            raise Refused("over", gettext_noop("There is no rematch to agree on."))
-        if any(other.kind == "former" for other in live.seats):
-            raise Refused("gone", gettext_noop("Your rival has left the club."))
-        standing = [s for s in match.rematch_offers if present is None or s in present]
-        offers = {*standing, seat, *(s.number for s in live.seats if s.computer)}
-        match.rematch_offers = sorted(offers)
-        match.save(update_fields=["rematch_offers"])
-        if len(offers) == len(live.seats):
-            _start_rematch(live)
-        live.announce("rematch", "match")
+    with transaction.atomic():
+        one_at_a_time(*_visitor_keys(key))
+        with locked(key, now) as live:
+            seat = live.require_seat(seat)
+            match, _ = live.started()
+            if live.table.status != Table.Status.OVER or hasattr(live.table, "rematch"):
+                raise Refused("over", gettext_noop("There is no rematch to agree on."))
+            if any(other.kind == "former" for other in live.seats):
+                raise Refused("gone", gettext_noop("Your rival has left the club."))
+            standing = [s for s in match.rematch_offers if present is None or s in present]
+            offers = {*standing, seat, *(s.number for s in live.seats if s.computer)}
+            match.rematch_offers = sorted(offers)
+            match.save(update_fields=["rematch_offers"])
+            if len(offers) == len(live.seats):
+                _start_rematch(live)
+            live.announce("rematch", "match")
+
+
+def _visitor_keys(key: str) -> set[str]:
+    return {seat.visitor_key for seat in Seat.objects.filter(table__key=key)} - {""}
 
 
 def _start_rematch(old: Live) -> None:
@@ -41,6 +49,7 @@ def _start_rematch(old: Live) -> None:
     new.table.previous = table
     new.table.has_computer = table.has_computer
     for seat in old.seats:
+        stand_up_elsewhere(Visitor(member_id=seat.member_id, guest_id=seat.guest_id), old.now)
         place = new.seats[(seat.number + 1) % len(old.seats)]
         place.member_id, place.guest_id, place.guest_number = seat.member_id, seat.guest_id, seat.guest_number
         place.computer, place.taken = seat.computer, True

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import Q
 
 from games.engine.base import gettext_noop
@@ -81,6 +81,17 @@ def start_if_full(live: Live) -> None:
 def close_table(live: Live) -> None:
     live.table.status = Table.Status.CLOSED
     live.announce("closed", "table")
+
+
+def one_at_a_time(*names: str) -> None:
+    """Hold names until the transaction ends: whoever wants one of them meanwhile waits.
+
+    Before any table is locked. SQLite's transactions follow one another anyway.
+    """
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            for name in sorted(names):
+                cursor.execute("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", [name])
 
 
 @contextmanager

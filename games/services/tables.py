@@ -17,6 +17,7 @@ from games.services.seating import (
     all_locked,
     free_seats,
     lay_table,
+    one_at_a_time,
     open_tables_of,
     require_sight,
     save_and_publish,
@@ -35,6 +36,7 @@ def open_table(*, visitor: Visitor, wanted: Settings, now: int) -> Table:
     """Open a table and sit down at it; an earlier open table of the visitor closes. Raises Refused."""
     check_settings(visitor, wanted)
     with transaction.atomic():
+        one_at_a_time(visitor.key)
         stand_up_elsewhere(visitor, now)
         if wanted.rated:
             require_no_rated_match(visitor)
@@ -54,6 +56,7 @@ def play_computer(*, visitor: Visitor, wanted: Settings, level: str, now: int) -
         raise Refused("settings", gettext_noop("Games against the computer are unrated."))
     check_settings(visitor, wanted, against_computer=True)
     with transaction.atomic():
+        one_at_a_time(visitor.key)
         stand_up_elsewhere(visitor, now)
         live = lay_table(wanted, now)
         own = secrets.randbelow(len(live.seats))
@@ -69,17 +72,19 @@ def play_computer(*, visitor: Visitor, wanted: Settings, level: str, now: int) -
 
 def join_table(*, key: str, visitor: Visitor, now: int) -> None:
     """Take a free seat; the last one starts the match. Raises Refused."""
-    with all_locked(key, *open_tables_of(visitor)), locked(key, now) as live:
-        require_sight(live.table, live.seats, visitor)
-        if any(seat.visitor_key == visitor.key for seat in live.seats):
-            raise Refused("own", gettext_noop("You are already seated at this table."))
-        free = free_seats(live)
-        if live.table.rated:
-            require_member(visitor)
-            require_no_rated_match(visitor)
-        stand_up_elsewhere(visitor, now)
-        sit(live, free[0].number, visitor)
-        start_if_full(live)
+    with transaction.atomic():
+        one_at_a_time(visitor.key)
+        with all_locked(key, *open_tables_of(visitor)), locked(key, now) as live:
+            require_sight(live.table, live.seats, visitor)
+            if any(seat.visitor_key == visitor.key for seat in live.seats):
+                raise Refused("own", gettext_noop("You are already seated at this table."))
+            free = free_seats(live)
+            if live.table.rated:
+                require_member(visitor)
+                require_no_rated_match(visitor)
+            stand_up_elsewhere(visitor, now)
+            sit(live, free[0].number, visitor)
+            start_if_full(live)
 
 
 def leave_table(*, key: str, seat: int | None, now: int) -> None:

@@ -18,6 +18,7 @@ from tests.tables import (
     game_of,
     look,
     match_of,
+    opened,
     play_best,
     play_game_out,
     reload,
@@ -213,6 +214,14 @@ def test_the_offer_of_somebody_who_has_gone_starts_nothing(table: Table) -> None
     assert match_of(table).rematch_offers == [1]
     rematches.offer_rematch(key=table.key, seat=0, now=now, present=[0, 1])
     assert Table.objects.filter(previous=table).exists()
+
+
+def test_a_rematch_ends_the_waiting_at_another_table(table: Table, alice: Any) -> None:
+    now = play_match_out(table)
+    waiting = opened(visitor(alice), FAST, now=now)
+    for seat in (0, 1):
+        rematches.offer_rematch(key=table.key, seat=seat, now=now)
+    assert reload(waiting).status == Table.Status.CLOSED
 
 
 def test_the_computer_agrees_to_a_rematch(db: Any) -> None:

@@ -1,6 +1,8 @@
 """Run in the environment of a running club: two members who wait at tables of their own join each other's
-at the same moment, again and again. Prints how the joins ended, as JSON."""
+at the same moment, again and again; with `greedy` one member joins the rated tables of two others at once.
+Prints how the joins ended, as JSON."""
 
+import dataclasses
 import json
 import sys
 import threading
@@ -23,15 +25,17 @@ from tests.tables import FAST  # noqa: E402
 ROUNDS = 15
 
 
-def main() -> None:
+def main(greedy: bool) -> None:
     ends: Counter[str] = Counter()
+    wanted = dataclasses.replace(FAST, rated=greedy)
     for _ in range(ROUNDS):
         people = [_visitor() for _ in range(2)]
-        keys = [tables.open_table(visitor=person, wanted=FAST, now=now_ms()).key for person in people]
+        keys = [tables.open_table(visitor=person, wanted=wanted, now=now_ms()).key for person in people]
+        joiners = [_visitor()] * 2 if greedy else people[::-1]
         together = threading.Barrier(2)
         threads = [
-            threading.Thread(target=_join, args=(keys[1 - number], person, together, ends))
-            for number, person in enumerate(people)
+            threading.Thread(target=_join, args=(key, joiner, together, ends))
+            for key, joiner in zip(keys, joiners, strict=True)
         ]
         for thread in threads:
             thread.start()
@@ -59,4 +63,4 @@ def _visitor() -> Visitor:
 
 
 if __name__ == "__main__":
-    main()
+    main(greedy="greedy" in sys.argv)

@@ -2,8 +2,11 @@
 
 import asyncio
 import json
+import urllib.error
+import urllib.request
 from typing import Any
 
+import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection
 
@@ -119,3 +122,14 @@ def test_two_who_join_each_others_tables_at_once_do_not_lock_each_other_out(scal
     ends = json.loads(scaled.run("-m", "tests.scaled.crossing"))
     assert set(ends) <= {"joined", "full"}
     assert ends["joined"] >= 15
+
+
+def test_one_who_joins_two_rated_tables_at_once_plays_at_one(scaled: ScaledClub) -> None:
+    ends = json.loads(scaled.run("-m", "tests.scaled.crossing", "greedy"))
+    assert ends == {"joined": 15, "busy": 15}
+
+
+def test_a_name_that_cannot_be_looked_up_is_not_found(scaled: ScaledClub) -> None:
+    with pytest.raises(urllib.error.HTTPError) as answer:
+        urllib.request.urlopen(f"http://127.0.0.1:{scaled.ports[0]}/en/people/a%00b/")
+    assert answer.value.code == 404
