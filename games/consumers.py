@@ -57,6 +57,7 @@ class TableConsumer(ClubConsumer):
         await self._tell_presence()
 
     async def disconnect(self, code: int) -> None:
+        await super().disconnect(code)
         if self.tending is not None:
             self.tending.cancel()
         if not hasattr(self, "group"):

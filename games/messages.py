@@ -51,6 +51,10 @@ def event(live: "Live") -> Block:
     return message
 
 
+def signed_out() -> Block:
+    return {"type": "signed.out"}
+
+
 def lobby_changed(key: str) -> Block:
     return {"type": "lobby.changed", "key": key}
 

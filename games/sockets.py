@@ -22,6 +22,7 @@ from games.visitors import Visitor, visitor_of
 
 logger = logging.getLogger(__name__)
 
+CLOSED_SIGNED_OUT = 4001
 CLOSED_TOO_MANY = 4008
 CLOSED_ABSENT = 4404
 
@@ -48,6 +49,8 @@ class ClubConsumer(AsyncWebsocketConsumer):
         self.visitor = await in_database(self._identify)()
         self.language = self._language()
         await self.accept()
+        if self.visitor.kind == "member":
+            await self.channel_layer.group_add(self._own_group, self.channel_name)
         try:
             await self.enter()
         except Refused as refusal:
@@ -56,6 +59,14 @@ class ClubConsumer(AsyncWebsocketConsumer):
 
     async def enter(self) -> None:
         """The socket was accepted: join groups and send the first message. May raise Refused."""
+
+    async def disconnect(self, code: int) -> None:
+        if hasattr(self, "visitor"):
+            await self.channel_layer.group_discard(self._own_group, self.channel_name)
+
+    async def signed_out(self, message: dict[str, Any]) -> None:
+        """The member signed out somewhere: browsers come back as who they are then."""
+        await self.close(CLOSED_SIGNED_OUT)
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         if not self._within_rate():
@@ -98,6 +109,10 @@ class ClubConsumer(AsyncWebsocketConsumer):
 
     async def on_ping(self, message: dict[str, Any]) -> None:
         await self.send_block({"type": "pong", "t": message.get("t"), "now": now_ms()})
+
+    @property
+    def _own_group(self) -> str:
+        return messages.visitor_group(self.visitor.key)
 
     def _identify(self) -> Visitor:
         return visitor_of(self.scope.get("user"), self.scope.get("session"))

@@ -50,6 +50,7 @@ class LobbyConsumer(ClubConsumer):
         self.refreshing = asyncio.create_task(self._refresh())
 
     async def disconnect(self, code: int) -> None:
+        await super().disconnect(code)
         await self.channel_layer.group_discard(LOBBY_GROUP, self.channel_name)
         shared_tables().followed.pop(self.channel_name, None)
         if hasattr(self, "refreshing"):

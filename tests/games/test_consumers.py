@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 from asgiref.sync import sync_to_async
+from django.contrib.auth.signals import user_logged_out
+from django.http import HttpRequest
 
 from games.models import Move, Table
 from games.services import endings
+from games.sockets import CLOSED_SIGNED_OUT
 from games.visitors import GUEST_SESSION_KEY, INVITATIONS_SESSION_KEY
 from tests.people import member, now_ms, visitor
 from tests.sockets import Socket as PlainSocket
@@ -152,6 +155,17 @@ async def test_bad_messages_are_refused_and_the_connection_lives_on(
     await both[0].say(type="ping", t=7)
     assert (await both[0].get("pong"))["t"] == 7
     assert not await Move.objects.aexists()
+
+
+async def test_who_signs_out_is_gone_from_his_sockets_too(both: list[Socket], in_order: list[Any]) -> None:
+    leaver = in_order[0]
+    await sync_to_async(user_logged_out.send)(sender=type(leaver), request=HttpRequest(), user=leaver)
+    sent: dict[str, Any] = {"type": ""}
+    while sent["type"] != "websocket.close":
+        sent = await both[0].receive_output(timeout=3)
+    assert sent["code"] == CLOSED_SIGNED_OUT
+    await both[1].say(type="ping", t=7)
+    assert (await both[1].get("pong"))["t"] == 7
 
 
 async def test_bytes_are_refused(both: list[Socket]) -> None:
