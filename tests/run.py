@@ -49,6 +49,7 @@ def steps() -> list[Step]:
 def main() -> int:
     failed: list[str] = []
     left_out: list[str] = []
+    tried_again: list[str] = []
     for step in steps():
         missing = [program for program in step.needs if not program.path()]
         if missing:
@@ -59,16 +60,19 @@ def main() -> int:
         status = subprocess.run(step.command, cwd=ROOT, check=False).returncode
         if status != 0 and step.again:
             print("   what failed is tried once more", flush=True)
+            tried_again.append(step.title)
             status = subprocess.run([*step.command, *step.again], cwd=ROOT, check=False).returncode
         print(f"   {'ok' if status == 0 else 'FAILED'}, {time.monotonic() - began:.0f} s", flush=True)
         if status != 0:
             failed.append(step.title)
-    report(failed, left_out)
+    report(failed, left_out, tried_again)
     return 1 if failed or (left_out and os.environ.get("CI")) else 0
 
 
-def report(failed: list[str], left_out: list[str]) -> None:
+def report(failed: list[str], left_out: list[str], tried_again: list[str]) -> None:
     print("\n== summary")
+    for title in tried_again:
+        print(f"   {title}: failed at the first try; the names of the tests stand above")
     for line in left_out:
         print(f"   left out  {line}")
     print(f"   failed: {', '.join(failed)}" if failed else "   everything that ran has passed")
