@@ -40,12 +40,7 @@ def event(live: "Live") -> Block:
     shared |= blocks(live, live.changed)
     if live.move is not None:
         shared["move"] = move_block(live.move)
-    message = {
-        "type": "table.event",
-        "shared": encode(shared),
-        "version": live.table.version,
-        "allowed": allowed(live),
-    }
+    message = {"type": "table.event", "shared": encode(shared), "allowed": allowed(live)}
     if "seats" in live.changed:
         message["keys"] = [seat.visitor_key for seat in live.seats]
     return message
@@ -233,14 +228,12 @@ def _allowed(live: "Live", seat: int) -> list[str]:
         return ["leave", "computer"] if hosts else ["leave"]
     if match is None or game is None or live.table.status == Table.Status.CLOSED:
         return []
-    if match.status == Match.Status.BETWEEN and seat in match.left:
-        return []
-    if match.status == Match.Status.BETWEEN:
-        return ["resign_match"] if match.ready[seat] else ["ready", "resign_match"]
-    if match.status != Match.Status.RUNNING:
+    if match.status in (Match.Status.OVER, Match.Status.ABORTED):
         return [] if getattr(live.table, "rematch", None) else ["rematch"]
     if seat in match.left:
         return []
+    if match.status == Match.Status.BETWEEN:
+        return ["resign_match"] if match.ready[seat] else ["ready", "resign_match"]
     may = ["move"] if game.to_move == seat else []
     if game.number == 1 and game.ply < live.variant.seats:
         return [*may, "abort"]

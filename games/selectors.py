@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import Exists, OuterRef, Q, QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 
 from games import messages, review
 from games.engine import records
@@ -13,7 +13,7 @@ from games.models import Game, Match, Seat, Table
 from games.plies import plies_of
 from games.services.live import Live, milliseconds_of, moment
 from games.services.refusals import Absent
-from games.services.seating import require_sight
+from games.services.seating import require_sight, seat_of, sits
 from games.visitors import Visitor
 from ratings.models import RatingChange
 
@@ -36,7 +36,7 @@ def table_snapshot(key: str, visitor: Visitor, *, now: int) -> tuple[dict[str, A
     """All a visitor may know of a table, and what somebody in his place may do there without a seat."""
     live = Live(table=find_table(key, visitor), now=now)
     may = _visitor_may(live.table, live.seats, visitor)
-    return messages.snapshot(live, _seat_of(live.seats, visitor), may), may
+    return messages.snapshot(live, seat_of(live.seats, visitor), may), may
 
 
 def visitor_may(key: str, visitor: Visitor) -> list[str]:
@@ -50,13 +50,8 @@ def version_of(key: str) -> int:
     return Table.objects.values_list("version", flat=True).get(key=key)
 
 
-def _seat_of(seats: list[Seat], visitor: Visitor) -> int | None:
-    own = [seat.number for seat in seats if visitor.key and seat.visitor_key == visitor.key]
-    return own[0] if own else None
-
-
 def _visitor_may(table: Table, seats: list[Seat], visitor: Visitor) -> list[str]:
-    if table.status != Table.Status.OPEN or _seat_of(seats, visitor) is not None:
+    if table.status != Table.Status.OPEN or seat_of(seats, visitor) is not None:
         return []
     if table.rated and visitor.kind != "member":
         return ["sign_in"]
@@ -67,13 +62,8 @@ def _visitor_may(table: Table, seats: list[Seat], visitor: Visitor) -> list[str]
 
 
 def listed_tables() -> QuerySet[Table]:
-    """Tables that everybody may see, with what a row of a list needs."""
-    return (
-        Table.objects.filter(private=False)
-        .select_related("match")
-        .prefetch_related("seats__member", "match__games")
-        .order_by("-created_at")
-    )
+    """Tables that everybody may see, newest first; whoever lists them fetches what belongs to them."""
+    return Table.objects.filter(private=False).select_related("match").order_by("-created_at")
 
 
 def open_tables() -> QuerySet[Table]:
@@ -88,16 +78,8 @@ def running_tables(limit: int = 30) -> QuerySet[Table]:
 
 def own_tables(visitor: Visitor) -> QuerySet[Table]:
     """Where the visitor waits or plays, private tables included."""
-    if not visitor.key:
-        return Table.objects.none()
-    seats = Q(member_id=visitor.member_id) if visitor.member_id is not None else Q(guest_id=visitor.guest_id)
-    own = Seat.objects.filter(seats, table=OuterRef("pk"))
-    return (
-        Table.objects.filter(Exists(own), status__in=[Table.Status.OPEN, Table.Status.PLAYING])
-        .select_related("match")
-        .prefetch_related("seats__member", "match__games")
-        .order_by("-created_at")
-    )
+    own = Seat.objects.filter(sits(visitor), table=OuterRef("pk"))
+    return Table.objects.filter(Exists(own), status__in=[Table.Status.OPEN, Table.Status.PLAYING])
 
 
 # --- Time and the computer -----------------------------------------------------------------------
@@ -235,4 +217,4 @@ def match_record(table: Table) -> dict[str, Any]:
 def match_review(table: Table, visitor: Visitor) -> dict[str, Any]:
     """Every position of a finished match, to go through it again."""
     live = Live(table=table, now=0)
-    return review.of_match(live, _seat_of(live.seats, visitor))
+    return review.of_match(live, seat_of(live.seats, visitor))

@@ -4,7 +4,7 @@ import json
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Any, ClassVar
 from urllib.parse import parse_qs
 
@@ -25,8 +25,6 @@ logger = logging.getLogger(__name__)
 CLOSED_SIGNED_OUT = 4001
 CLOSED_TOO_MANY = 4008
 CLOSED_ABSENT = 4404
-
-Handler = Callable[[Any, dict[str, Any]], Awaitable[None]]
 
 
 def in_database(call: Callable[..., Any]) -> SyncToAsync[..., Any]:

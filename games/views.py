@@ -11,9 +11,10 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
 from games import selectors
-from games.engine.registry import VARIANTS, find_variant
+from games.engine.registry import find_variant
 from games.models import Table
 from games.services.refusals import Absent
+from games.services.seating import seat_of
 from games.verify import verify_url
 from games.visitors import Visitor, ensure_identity, remember_invitation, visitor_of
 
@@ -78,7 +79,6 @@ def _page_config(request: HttpRequest, table: Table, visitor: Visitor) -> dict[s
             "teams": variant.teams,
             "rules_url": reverse("rules:page", kwargs={"slug": variant.key}),
         },
-        "titles": {variant.key: gettext(variant.title) for variant in VARIANTS},
         "invitation_url": _invitation_url(request, table, visitor),
         "table_url": reverse("games:table", kwargs={"key": "KEY"}),
         "record_url": reverse("games:record", kwargs={"key": table.key}),
@@ -86,13 +86,12 @@ def _page_config(request: HttpRequest, table: Table, visitor: Visitor) -> dict[s
         "review_url": reverse("games:review", kwargs={"key": table.key}),
         "lobby_url": reverse("lobby"),
         "sign_in_url": f"{reverse('accounts:sign_in')}?next={here}",
-        "visitor": {"kind": visitor.kind, "name": visitor.name or str(visitor.guest_number or "")},
     }
 
 
 def _invitation_url(request: HttpRequest, table: Table, visitor: Visitor) -> str | None:
     """The private link, for those who sit at the table."""
-    if not table.private or all(seat.visitor_key != visitor.key for seat in table.seats.all()):
+    if not table.private or seat_of(table.seats.all(), visitor) is None:
         return None
     path = reverse("games:table", kwargs={"key": table.key})
     return request.build_absolute_uri(f"{path}?invitation={table.invitation}")

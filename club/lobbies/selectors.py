@@ -87,15 +87,15 @@ Tables = dict[str, Listed]
 
 def listed_tables(own: Iterable[str] = ()) -> Tables:
     """Public tables that are open or running, and those of the keys in `own`, private ones too."""
-    rows = [*_bare(selectors.open_tables())[:MOST_OPEN], *_bare(selectors.running_tables())]
+    rows = [*selectors.open_tables()[:MOST_OPEN], *selectors.running_tables()]
     if missing := set(own) - {table.key for table in rows}:
-        rows += _bare(_live().filter(key__in=missing))
+        rows += _live().filter(key__in=missing)
     return _listed(rows)
 
 
 def listed_table(key: str) -> Listed | None:
     """One table, private ones too; None when it is neither open nor running."""
-    return _listed(list(_bare(_live().filter(key=key)))).get(key)
+    return _listed(list(_live().filter(key=key))).get(key)
 
 
 def finished_matches() -> list[Finished]:
@@ -121,7 +121,7 @@ def finished_matches() -> list[Finished]:
 
 def own_keys(visitor: Visitor) -> set[str]:
     """Keys of the tables where a visitor waits or plays."""
-    return set(selectors.own_tables(visitor).values_list("key", flat=True)) if visitor.key else set()
+    return set(selectors.own_tables(visitor).values_list("key", flat=True))
 
 
 def own_values(visitor: Visitor) -> dict[str, float]:
@@ -137,15 +137,12 @@ def value_in(values: dict[str, float], variant: str) -> float:
 
 
 def _live() -> QuerySet[Table]:
-    return Table.objects.filter(status__in=[Table.Status.OPEN, Table.Status.PLAYING])
-
-
-def _bare(tables: QuerySet[Table]) -> QuerySet[Table]:
-    """Without what belongs to each table: that is fetched for all lists together."""
-    return tables.select_related("match").prefetch_related(None)
+    live = [Table.Status.OPEN, Table.Status.PLAYING]
+    return Table.objects.filter(status__in=live).select_related("match")
 
 
 def _listed(rows: list[Table]) -> Tables:
+    # What belongs to each table is fetched for all lists together.
     prefetch_related_objects(rows, "seats__member", "match__games")
     members = {seat.member_id for table in rows for seat in table.seats.all() if seat.member_id}
     ratings = {(r.member_id, r.pool): r for r in Rating.objects.filter(member_id__in=members)}

@@ -20,6 +20,7 @@ from games.models import Table
 from games.selectors import find_table
 from games.services import pairing, tables
 from games.services.refusals import Refused, in_words
+from games.services.seating import seat_of
 from games.sockets import now_ms
 from games.visitors import ensure_identity, visitor_of
 
@@ -97,8 +98,7 @@ def close_table(request: HttpRequest, key: str) -> HttpResponse:
     visitor = visitor_of(request.user, request.session)
     try:
         table = find_table(key, visitor)
-        own = [seat.number for seat in table.seats.all() if visitor.key and seat.visitor_key == visitor.key]
-        tables.leave_table(key=key, seat=own[0] if own else None, now=now_ms())
+        tables.leave_table(key=key, seat=seat_of(table.seats.all(), visitor), now=now_ms())
     except Refused as refusal:
         return _back(request, refusal)
     return redirect("lobby")

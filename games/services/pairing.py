@@ -1,17 +1,16 @@
 """Quick pairing: one press joins those who wait with the nearest rating, or opens a table to wait at."""
 
+from dataclasses import asdict
 from datetime import datetime
 from statistics import fmean
 
 from django.db import transaction
 
-from games.engine.base import gettext_noop
-from games.engine.registry import UnknownVariant, find_variant
 from games.models import Table
 from games.services.refusals import Refused
-from games.services.seating import one_at_a_time
+from games.services.seating import one_at_a_time, seat_of
 from games.services.tables import attend_table, join_table, open_table
-from games.services.wishes import Settings, check_settings
+from games.services.wishes import Settings, check_settings, known_variant, require_member
 from games.visitors import Visitor
 from ratings.selectors import ratings_of
 
@@ -20,11 +19,7 @@ TAKEN_MEANWHILE = {"full", "absent", "over"}
 
 def quick_settings(variant: str) -> Settings:
     """The table that quick pairing is about: rated, public, with the variant's own clock. Raises Refused."""
-    try:
-        found = find_variant(variant)
-    except UnknownVariant as unknown:
-        raise Refused("settings", gettext_noop("There is no such variant.")) from unknown
-    _, reserve, increment = found.clock
+    _, reserve, increment = known_variant(variant).clock
     return Settings(variant=variant, reserve_ms=reserve, increment_ms=increment, rated=True)
 
 
@@ -40,14 +35,13 @@ def quick_pair(*, visitor: Visitor, variant: str, now: int) -> Table:
     for four, keeps his seat.
     """
     wanted = quick_settings(variant)
-    if visitor.kind != "member":
-        raise Refused("guest", gettext_noop("Guests play unrated: sign in to play a rated match."))
+    require_member(visitor)
     check_settings(visitor, wanted)
     with transaction.atomic():
         # Two who press at the same moment must find each other, not open a table each.
         one_at_a_time(f"pairing {variant}")
         waiting = _waiting(wanted)
-        own = next((table for table in waiting if _sits_at(visitor, table)), None)
+        own = next((table for table in waiting if seat_of(table.seats.all(), visitor) is not None), None)
         if own is None or _is_alone(visitor, own):
             for table in _nearest_first(visitor, [table for table in waiting if table != own]):
                 if _join(visitor, table, now):
@@ -59,20 +53,8 @@ def quick_pair(*, visitor: Visitor, variant: str, now: int) -> Table:
 
 
 def _waiting(wanted: Settings) -> list[Table]:
-    tables = Table.objects.filter(
-        status=Table.Status.OPEN,
-        variant=wanted.variant,
-        rated=wanted.rated,
-        private=wanted.private,
-        reserve_ms=wanted.reserve_ms,
-        increment_ms=wanted.increment_ms,
-        number_of_games=wanted.number_of_games,
-    )
+    tables = Table.objects.filter(status=Table.Status.OPEN, **asdict(wanted))
     return list(tables.prefetch_related("seats").order_by("created_at"))
-
-
-def _sits_at(visitor: Visitor, table: Table) -> bool:
-    return any(seat.visitor_key == visitor.key for seat in table.seats.all())
 
 
 def _is_alone(visitor: Visitor, table: Table) -> bool:

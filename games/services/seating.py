@@ -1,7 +1,8 @@
 """Seats of a table: laid, taken, given up. Steps of the services, inside their transactions."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
 
 from django.db import connection, transaction
 from django.db.models import Q
@@ -17,15 +18,7 @@ from games.visitors import Visitor
 
 
 def lay_table(wanted: Settings, now: int) -> Live:
-    table = Table.objects.create(
-        variant=wanted.variant,
-        rated=wanted.rated,
-        private=wanted.private,
-        number_of_games=wanted.number_of_games,
-        reserve_ms=wanted.reserve_ms,
-        increment_ms=wanted.increment_ms,
-        created_at=moment(now),
-    )
+    table = Table.objects.create(**asdict(wanted), created_at=moment(now))
     Seat.objects.bulk_create(
         Seat(table=table, number=number) for number in range(find_variant(wanted.variant).seats)
     )
@@ -104,10 +97,14 @@ def all_locked(*keys: str) -> Iterator[None]:
 
 def require_sight(table: Table, seats: list[Seat], visitor: Visitor) -> None:
     """Raise Absent unless the visitor may see the table: a private one is for those seated or invited."""
-    if not table.private or table.key in visitor.invitations:
-        return
-    if not visitor.key or all(seat.visitor_key != visitor.key for seat in seats):
+    if table.private and table.key not in visitor.invitations and seat_of(seats, visitor) is None:
         raise Absent
+
+
+def seat_of(seats: Iterable[Seat], visitor: Visitor) -> int | None:
+    """The seat at which the visitor sits; None for somebody without one."""
+    own = (seat.number for seat in seats if visitor.key and seat.visitor_key == visitor.key)
+    return next(own, None)
 
 
 def sits(visitor: Visitor) -> Q:
@@ -126,9 +123,9 @@ def stand_up_elsewhere(visitor: Visitor, now: int) -> None:
     """A visitor waits at one table at a time: he stands up where he waited."""
     for key in open_tables_of(visitor):
         with locked(key, now) as live:
-            own = [seat.number for seat in live.seats if seat.visitor_key == visitor.key]
-            if live.table.status == Table.Status.OPEN and own:
-                stand_up(live, own)
+            own = seat_of(live.seats, visitor)
+            if live.table.status == Table.Status.OPEN and own is not None:
+                stand_up(live, [own])
 
 
 def save_and_publish(live: Live) -> None:

@@ -7,7 +7,6 @@ from django.conf import settings
 from django.db import transaction
 
 from games import outbox
-from games.bots import BOTS
 from games.engine.base import gettext_noop
 from games.models import Seat, Table
 from games.services.live import locked, moment
@@ -28,7 +27,13 @@ from games.services.seating import (
     stand_up_elsewhere,
     start_if_full,
 )
-from games.services.wishes import Settings, check_settings, require_member, require_no_rated_match
+from games.services.wishes import (
+    Settings,
+    check_computer,
+    check_settings,
+    require_member,
+    require_no_rated_match,
+)
 from games.visitors import Visitor
 
 
@@ -50,10 +55,7 @@ def open_table(*, visitor: Visitor, wanted: Settings, now: int) -> Table:
 
 def play_computer(*, visitor: Visitor, wanted: Settings, level: str, now: int) -> Table:
     """Sit down against the computer, unrated; the match starts at once. Raises Refused."""
-    if level not in BOTS:
-        raise Refused("settings", gettext_noop("There is no computer player “%(level)s”."), level=level)
-    if wanted.rated:
-        raise Refused("settings", gettext_noop("Games against the computer are unrated."))
+    check_computer(level, wanted.rated)
     check_settings(visitor, wanted, against_computer=True)
     with transaction.atomic():
         one_at_a_time(visitor.key)
@@ -102,10 +104,7 @@ def seat_computer(*, key: str, seat: int | None, level: str, now: int) -> None:
         seat = live.require_seat(seat)
         if seat != live.table.host:
             raise Refused("host", gettext_noop("Only whoever opened the table seats the computer."))
-        if live.table.rated:
-            raise Refused("settings", gettext_noop("Games against the computer are unrated."))
-        if level not in BOTS:
-            raise Refused("settings", gettext_noop("There is no computer player “%(level)s”."), level=level)
+        check_computer(level, live.table.rated)
         sit_computer(free_seats(live)[0], level)
         live.table.has_computer = True
         live.table.save(update_fields=["has_computer"])

@@ -4,7 +4,8 @@ from dataclasses import dataclass, fields
 
 from django.conf import settings
 
-from games.engine.base import gettext_noop
+from games.bots import BOTS
+from games.engine.base import Variant, gettext_noop
 from games.engine.registry import UnknownVariant, find_variant
 from games.models import Seat, Table
 from games.services.refusals import Refused
@@ -30,10 +31,7 @@ class Settings:
 
 def check_settings(visitor: Visitor, wanted: Settings, *, against_computer: bool = False) -> None:
     """Refuse settings that the variant or the visitor does not allow, with the reason."""
-    try:
-        variant = find_variant(wanted.variant)
-    except UnknownVariant as unknown:
-        raise Refused("settings", gettext_noop("There is no such variant.")) from unknown
+    variant = known_variant(wanted.variant)
     if variant.clock[0] == "none":
         if wanted.reserve_ms or wanted.increment_ms:
             raise Refused("settings", gettext_noop("This variant is played without a clock."))
@@ -47,6 +45,22 @@ def check_settings(visitor: Visitor, wanted: Settings, *, against_computer: bool
         raise Refused("settings", gettext_noop("Sit down as a member or as a guest first."))
     if wanted.rated:
         _check_rated(visitor, wanted, variant.rated)
+
+
+def known_variant(key: str) -> Variant:
+    """The variant of a key that somebody sent; refused if there is none."""
+    try:
+        return find_variant(key)
+    except UnknownVariant as unknown:
+        raise Refused("settings", gettext_noop("There is no such variant.")) from unknown
+
+
+def check_computer(level: str, rated: bool) -> None:
+    """Refuse a computer player that there is not, and one at a rated table."""
+    if level not in BOTS:
+        raise Refused("settings", gettext_noop("There is no computer player “%(level)s”."), level=level)
+    if rated:
+        raise Refused("settings", gettext_noop("Games against the computer are unrated."))
 
 
 def _check_clock(wanted: Settings) -> None:
