@@ -7,10 +7,14 @@ from games.engine.variants import filler
 FAMILIES: dict[str, Family] = {family.key: family for family in (FillerFamily(),)}
 
 VARIANTS: tuple[Variant, ...] = (*filler.VARIANTS,)
+"""What can be played at a table."""
+
+ONLY_RECORDS: tuple[Variant, ...] = ()
+"""What can be read and replayed from records, but is not offered at tables."""
 
 
 def find_variant(key: str) -> Variant:
-    for variant in VARIANTS:
+    for variant in (*VARIANTS, *ONLY_RECORDS):
         if variant.key == key:
             return variant
     raise UnknownVariant(key)
