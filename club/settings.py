@@ -283,8 +283,11 @@ CLUB: dict[str, Any] = {
     "SOCKET_MESSAGES": 100,  # so many messages ...
     "SOCKET_SECONDS": 20,  # ... in so many seconds, from one socket
     "SOCKETS_PER_VISITOR": 10,
-    "CLOCK_MINUTES": (1, 60),  # the range a room may choose from
-    "CLOCK_INCREMENT_SECONDS": (0, 60),
+    "CLOCKS": {  # the ranges a room may choose from, by the kind of clock: minutes each, seconds of a move
+        "fischer": {"minutes": (1, 60), "seconds": (0, 60)},
+        "delay": {"minutes": (1, 60), "seconds": (0, 60)},
+        "limit": {"minutes": (5, 60), "seconds": (15, 300)},
+    },
     "LADDER_IDLE_DAYS": 60,  # a member without a match for longer leaves the ladder
     "PROVISIONAL_DEVIATION": 110,  # a rating less certain than this is shown with "?"
 }

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
 LOBBY_GROUP = "lobby"
 
+CLOCK = ("kind", "per_move", "remaining", "running", "since", "first_move_until")
+
+LEAVING = ("resign",)
+"""Actions of the record format that have requests of their own."""
+
 Block = dict[str, Any]
 
 
@@ -39,8 +44,10 @@ def event(live: "Live") -> Block:
     shared: Block = {"type": "event", "name": live.event, "version": live.table.version, "now": live.now}
     shared |= blocks(live, live.changed)
     if live.move is not None:
-        shared["move"] = move_block(live.move)
+        shared["move"] = move_block(live, live.move)
     message = {"type": "table.event", "shared": encode(shared), "allowed": allowed(live)}
+    if "game" in shared and (own := own_blocks(live)):
+        message["own"] = own
     if "seats" in live.changed:
         message["keys"] = [seat.visitor_key for seat in live.seats]
     return message
@@ -69,8 +76,9 @@ def rated(changes: dict[int, Any]) -> Block:
 
 
 def for_viewer(message: Block, seat: int | None, may: list[str]) -> str:
-    """An event as one viewer gets it: with his seat, and what he may do now."""
-    return f'{message["shared"][:-1]},"you":{encode(seat)},"allowed":{encode(may)}}}'
+    """An event as one viewer gets it: with his seat, what he may do now, and what only he may know."""
+    own = f',"own":{message["own"][str(seat)]}' if seat is not None and "own" in message else ""
+    return f'{message["shared"][:-1]},"you":{encode(seat)},"allowed":{encode(may)}{own}}}'
 
 
 def snapshot(live: "Live", seat: int | None, visitor_may: list[str]) -> Block:
@@ -78,7 +86,9 @@ def snapshot(live: "Live", seat: int | None, visitor_may: list[str]) -> Block:
     whole: Block = {"type": "snapshot", "version": live.table.version, "now": live.now, "you": seat}
     whole |= blocks(live, ("table", "seats", "match", "games", "game", "board"))
     if live.game is not None:
-        whole["game"]["moves"] = [move_block(move) for move in live.game.moves.all()]
+        whole["game"]["moves"] = [move_block(live, move) for move in live.game.moves.all()]
+        if seat is not None:
+            whole["own"] = live.position.own_view(seat)
     whole["allowed"] = visitor_may if seat is None else allowed(live)[str(seat)]
     return whole
 
@@ -118,10 +128,11 @@ def table_block(table: Table) -> Block:
         "private": table.private,
         "number_of_games": table.number_of_games,
         "clock": {
-            "kind": "fischer" if table.reserve_ms else "none",
+            "kind": find_variant(table.variant).clock[0],
             "reserve_ms": table.reserve_ms,
             "increment_ms": table.increment_ms,
         },
+        "options": table.options,
         "status": table.status,
     }
 
@@ -194,19 +205,32 @@ def game_block(live: "Live") -> Block:
         "view": live.position.view(),
         "clock": clock_block(game),
         "outcome": game.outcome,
+        "revealed": live.position.revealed() if game.status == Game.Status.OVER else {},
     }
+
+
+def own_blocks(live: "Live") -> dict[str, str]:
+    """What each seat alone may know of the game, encoded; nothing in games without secrets."""
+    seats = range(live.variant.seats)
+    own = {seat: live.position.own_view(seat) for seat in seats}
+    return {str(seat): encode(block) for seat, block in own.items()} if any(own.values()) else {}
 
 
 def clock_block(game: Game) -> Block:
     clock = game.clock
-    return {name: clock[name] for name in ("remaining", "running", "since", "first_move_until")}
+    return {
+        name: clock[name]
+        for name in ("kind", "per_move", "remaining", "running", "since", "first_move_until")
+    }
 
 
-def move_block(move: Move) -> Block:
+def move_block(live: "Live", move: Move) -> Block:
+    """A move as everybody may see it; once its game is over there are no secrets in it."""
+    over = move.game.status == Game.Status.OVER
     return {
         "ply": move.ply,
         "seat": move.seat,
-        "action": move.action,
+        "action": move.action if over else live.family.public_action(move.action),
         "gain": move.gain,
         "spent_ms": move.spent_ms,
         "left_ms": move.left_ms,
@@ -218,10 +242,11 @@ def move_block(move: Move) -> Block:
 
 def allowed(live: "Live") -> dict[str, list[str]]:
     """The requests that each seat may send now (keys are strings: the layer's encoding wants them)."""
-    return {str(seat): _allowed(live, seat) for seat in range(live.variant.seats)}
+    return {str(seat): allowed_to(live, seat) for seat in range(live.variant.seats)}
 
 
-def _allowed(live: "Live", seat: int) -> list[str]:
+def allowed_to(live: "Live", seat: int) -> list[str]:
+    """The requests, and the types of actions, that the seat may send now."""
     match, game = live.match, live.game
     if live.table.status == Table.Status.OPEN:
         hosts = seat == live.table.host and not live.table.rated
@@ -234,9 +259,9 @@ def _allowed(live: "Live", seat: int) -> list[str]:
         return []
     if match.status == Match.Status.BETWEEN:
         return ["resign_match"] if match.ready[seat] else ["ready", "resign_match"]
-    may = ["move"] if game.to_move == seat else []
+    may = [act for act in live.position.may(seat) if act not in LEAVING]
     if game.number == 1 and game.ply < live.variant.seats:
-        return [*may, "abort"]
+        return [*(act for act in may if act in live.family.moves), "abort"]
     if seat in live.position.out:
         return ["resign_match"]
     return [*may, "resign_game", "resign_match"]

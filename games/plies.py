@@ -23,8 +23,7 @@ class Ply:
 
 def plies_of(live: Live, game: Game) -> list[Ply]:
     """All actions of a game of a started match, in order."""
-    match, _ = live.started()
-    setup = live.family.setup_for_game(match.setup, game.number)
+    setup = live.record_setup(game)
     moves = list(game.moves.all())
     plies: list[Ply] = []
     position = live.family.start(setup)

@@ -47,8 +47,7 @@ def of_match(live: Live, seat: int | None) -> Block:
 
 
 def _stored_game(live: Live, game: Game, plies: list[Ply]) -> Block:
-    match, _ = live.started()
-    position = live.family.start(live.family.setup_for_game(match.setup, game.number))
+    position = live.family.start(live.record_setup(game))
     reached = [position]
     for ply in plies:
         position = position.play(ply.action)

@@ -203,7 +203,7 @@ def match_record(table: Table) -> dict[str, Any]:
     match, _ = live.started()
     games = [
         records.record_of(
-            live.family.setup_for_game(match.setup, game.number),
+            live.record_setup(game),
             table.variant,
             [ply.action for ply in plies_of(live, game)],
             Outcome.from_dict(game.outcome) if game.outcome else None,

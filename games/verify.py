@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_safe
 
 from games.engine.base import Setup, Variant
-from games.engine.registry import FAMILIES, VARIANTS, family_of, find_variant
+from games.engine.registry import FAMILIES, VARIANTS, family_of, find_variant, new_setup
 from games.engine.seeds import commitment
 
 LONGEST_SEED = 40  # decimal digits; those the club draws have at most 39
@@ -33,6 +33,7 @@ def _variants() -> list[tuple[str, list[tuple[str, str]]]]:
             [(one.key, gettext(one.title)) for one in VARIANTS if one.family == family.key],
         )
         for family in FAMILIES.values()
+        if family.seeded
     ]
 
 
@@ -100,7 +101,7 @@ def verify_url(variant: str, **known: str) -> str:
 
 def _board_of(variant: Variant, seed: int, promised: str) -> dict[str, Any]:
     family = family_of(variant)
-    setup = family.new_setup(variant, seed)
+    setup = new_setup(variant, seed)
     position = family.start(setup)
     return {
         "title": gettext(variant.title),

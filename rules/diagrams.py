@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from games.engine.base import Action, Position
-from games.engine.registry import FAMILIES, find_variant
+from games.engine.registry import FAMILIES, find_variant, new_setup
 from rules.board_words import board_legend, board_words
 from rules.sources import DIAGRAMS
 
@@ -154,7 +154,7 @@ def _read(name: str, data: dict[str, Any], boards: Mapping[str, list[str]]) -> D
     if "rows" in data:
         setup = family.complete_setup(variant, {"rows": boards[data["rows"]]}, name)
     else:
-        setup = family.new_setup(variant, data["seed"])
+        setup = new_setup(variant, data["seed"])
     position = family.start(setup)
     before, moves = None, MOVE.findall(data.get("moves", ""))
     for move in moves:

@@ -7,7 +7,7 @@ from django.conf import settings
 from django.utils.translation import gettext, ngettext
 
 from games.engine.filler.ending import IDLE_MOVES_PER_SEAT
-from games.engine.registry import FAMILIES, find_variant
+from games.engine.registry import FAMILIES, find_variant, new_setup
 from rules.board_words import NO_CELL
 
 
@@ -47,7 +47,7 @@ def variant_facts(key: str) -> Iterable[tuple[str, str]]:
     """Label and value of what the registry knows of a variant."""
     variant = find_variant(key)
     family = FAMILIES[variant.family]
-    board = family.start(family.new_setup(variant, 1)).board()
+    board = family.start(new_setup(variant, 1)).board()
     yield gettext("Board"), _shape(board)
     yield from _things(board)
     yield gettext("Colours"), str(board["colours"])

@@ -55,9 +55,10 @@ def levels() -> list[tuple[str, str]]:
     return [(key, gettext(bot.title)) for key, bot in BOTS.items()]
 
 
-def _number(bounds: tuple[int, int], label: Any) -> forms.IntegerField:
-    """A number of a clock: the browser knows its range, the service refuses what is outside."""
-    low, high = bounds
+def _number(unit: str, label: Any) -> forms.IntegerField:
+    """A number of a clock: the browser knows the widest range, the service refuses what is outside."""
+    ranges = [kind[unit] for kind in settings.CLUB["CLOCKS"].values()]
+    low, high = min(low for low, _ in ranges), max(high for _, high in ranges)
     attrs = {"min": low, "max": high, "inputmode": "numeric"}
     return forms.IntegerField(label=label, required=False, widget=forms.NumberInput(attrs=attrs))
 
@@ -71,8 +72,8 @@ class VariantField(forms.ChoiceField):
 
 class OpenTableForm(forms.Form):
     variant = VariantField(label=_("Game"), choices=variants_for_table)
-    minutes = _number(settings.CLUB["CLOCK_MINUTES"], _("Minutes each"))
-    seconds = _number(settings.CLUB["CLOCK_INCREMENT_SECONDS"], _("Seconds more for each move"))
+    minutes = _number("minutes", _("Minutes each"))
+    seconds = _number("seconds", _("Seconds more for each move"))
     games = forms.ChoiceField(label=_("Length"), choices=GAMES, widget=forms.RadioSelect, initial="2")
     access = forms.ChoiceField(
         label=_("Who may join"), choices=ACCESS, widget=forms.RadioSelect, initial=PUBLIC

@@ -5,12 +5,20 @@ Nothing here knows a rule, a database or a language: texts are English message i
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from games.engine.options import Option
 
 Action = dict[str, Any]
 Setup = dict[str, Any]
+Options = dict[str, Any]
 
-# (kind, reserve in ms, increment in ms): the clock a table of the variant gets when nobody chooses another.
+# (reserve in ms, ms of a move) as chosen for a table.
+TableClock = tuple[int, int]
+
+# (kind, reserve in ms, ms of a move): the clock a table of the variant gets when nobody chooses another.
+# The kinds are "fischer", "delay", "limit" (see games.clock) and "none".
 ClockDefault = tuple[str, int, int]
 
 
@@ -157,7 +165,16 @@ class Position(Protocol):
         """What a page must know once to draw the game."""
 
     def view(self) -> dict[str, Any]:
-        """What a page must know after every action."""
+        """What everybody may know after every action."""
+
+    def own_view(self, seat: int) -> dict[str, Any]:
+        """What the seat alone may know besides: its hand, and what it can do with it."""
+
+    def revealed(self) -> dict[str, Any]:
+        """What was hidden from everybody while the game went on; asked for only when it is over."""
+
+    def may(self, seat: int) -> tuple[str, ...]:
+        """The types of the actions that the seat may take now, giving up apart."""
 
     def state(self) -> dict[str, Any]:
         """The state as the replay command prints it."""
@@ -171,9 +188,27 @@ class Family(Protocol):
 
     key: str
     title: str
+    moves: frozenset[str]
+    """The types of the actions that are moves for the clock; others stop no clock and start none."""
+    timed: bool
+    """Whether an action says how long it took: "ms" since this move began."""
+    seeded: bool
+    """Whether the seed of a match gives its whole setup, so that anyone can verify it from the seed."""
 
-    def new_setup(self, variant: Any, seed: int) -> Setup:
-        """The setup of game 1: the same for the same seed for ever."""
+    def options(self, variant: Any) -> Sequence["Option"]:
+        """What a table of the variant may set beside its clock."""
+
+    def new_setup(self, variant: Any, seed: int, options: Options, clock: TableClock) -> Setup:
+        """The setup of game 1: the same for the same seed and settings for ever."""
+
+    def commitment(self, setup: Setup, seed: int) -> str:
+        """What is shown before a match to prove afterwards that nothing was changed; may be empty."""
+
+    def record_setup(self, setup: Setup, dump: dict[str, Any]) -> Setup:
+        """The setup as a record has it: with what chance has brought until the position of the dump."""
+
+    def public_action(self, action: Action) -> Action:
+        """An action without what only its seat may know of it while the game goes on."""
 
     def setup_for_game(self, setup: Setup, number: int) -> Setup:
         """The setup of the game of that number (from 1) in a match on one board."""

@@ -4,10 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.engine.base import InvalidAction, gettext_noop
+from games.engine.base import InvalidAction, Options, gettext_noop
 from games.engine.reading import quoted
-
-Options = dict[str, Any]
 
 
 @dataclass(frozen=True, kw_only=True)

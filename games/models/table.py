@@ -36,7 +36,10 @@ class Table(models.Model):
     invitation = models.CharField(max_length=32, default=new_invitation, editable=False)
     number_of_games = models.PositiveSmallIntegerField(_("games in a match"), default=2)
     reserve_ms = models.PositiveIntegerField(_("reserve (ms)"))
-    increment_ms = models.PositiveIntegerField(_("increment (ms)"))
+    increment_ms = models.PositiveIntegerField(_("time of a move (ms)"))
+    """What each move adds, has free or must not exceed, by the variant's kind of clock."""
+    options = models.JSONField(_("settings"), default=dict, blank=True)
+    """What else was chosen, by the keys of the family's options; complete."""
     status = models.CharField(_("status"), max_length=8, choices=Status, default=Status.OPEN)
     version = models.PositiveIntegerField(_("version"), default=0)
     has_computer = models.BooleanField(_("with the computer"), default=False)

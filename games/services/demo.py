@@ -13,7 +13,7 @@ from games.bots import BOTS
 from games.engine.base import Action, Variant
 from games.engine.registry import find_variant
 from games.models import Game, Match
-from games.services import matches, moves, tables
+from games.services import matches, playing, tables
 from games.services.live import Live, locked, milliseconds_of
 from games.visitors import Visitor
 
@@ -59,7 +59,7 @@ def _play_game(key: str, care: dict[int, float], now: int, rng: random.Random) -
         while game.status == Game.Status.RUNNING and game.to_move is not None:
             live.now += PACE_MS
             seat = live.seats[game.to_move]
-            moves.play_on(live, _choose(live, seat.number, care[seat.member_id or 0], rng))
+            playing.play_on(live, _choose(live, seat.number, care[seat.member_id or 0], rng))
     return live.now
 
 

@@ -4,6 +4,7 @@ from games.engine.base import gettext_noop
 from games.models import Game, Match
 from games.services.live import Live, locked
 from games.services.matches import start_next_game
+from games.services.playing import MISSED, play_on
 from games.services.refusals import Refused
 from games.services.results import close_game, end_game, end_match, sides_of
 
@@ -37,7 +38,8 @@ def time_up(*, key: str, now: int) -> bool:
 
 
 def flag_fall(live: Live) -> None:
-    """The current game's moment has come: the next one starts, the match is called off, or a flag falls."""
+    """The current game's moment has come: the next one starts, the match is called off, a turn is lost, or
+    a flag falls."""
     match, game = live.started()
     if match.status == Match.Status.BETWEEN:
         start_next_game(live)
@@ -45,6 +47,9 @@ def flag_fall(live: Live) -> None:
     clock = live.clock
     if clock.running is None:
         _call_off(live, reason="idle", by=game.to_move)
+        return
+    if clock.costs_only_the_turn:
+        play_on(live, {"type": MISSED, "seat": clock.running})
         return
     seat = clock.running
     live.set_position(live.position.leave(seat, reason="time"))

@@ -17,7 +17,7 @@ from django.db import transaction
 
 from games import messages, outbox
 from games.clock import Clock
-from games.engine.base import Position
+from games.engine.base import Position, Setup
 from games.engine.registry import family_of, find_variant
 from games.models import Game, Match, Move, Seat, Table
 from games.services.refusals import Absent, not_running, not_seated
@@ -82,6 +82,12 @@ class Live:
         match, game = self.started()
         setup = self.family.setup_for_game(match.setup, game.number)
         return self.family.load(setup, game.position)
+
+    def record_setup(self, game: Game) -> Setup:
+        """The setup of a game of the match, with all that chance has brought in it so far."""
+        match, _ = self.started()
+        setup = self.family.setup_for_game(match.setup, game.number)
+        return self.family.record_setup(setup, game.position)
 
     def started(self) -> tuple[Match, Game]:
         """The match and its newest game; refused while nothing has been started here."""

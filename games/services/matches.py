@@ -6,11 +6,12 @@ from django.conf import settings
 
 from games.clock import Clock
 from games.engine.base import gettext_noop
-from games.engine.seeds import commitment
+from games.engine.registry import new_setup
 from games.models import Game, Match, Table
 from games.services.live import Live, locked
 from games.services.refusals import Refused
 from games.services.results import end_game
+from games.services.stock import prepared
 
 SEED_BITS = 128
 """Enough that nobody finds the seed by trying what fits the commitment."""
@@ -20,18 +21,20 @@ def start_match(live: Live) -> None:
     """All seats are taken: draw a board and start game 1. The seed comes from the system's randomness."""
     seed = secrets.randbits(SEED_BITS)
     table = live.table
+    clock = (table.reserve_ms, table.increment_ms)
+    setup = new_setup(live.variant, seed, table.options, clock, **prepared(live))
     table.status = Table.Status.PLAYING
     live.match = Match(
         table=table,
-        setup=live.family.new_setup(live.variant, seed),
-        seed=str(seed),
-        commitment=commitment(seed),
+        setup=setup,
+        seed=str(seed) if live.family.seeded else "",
+        commitment=live.family.commitment(setup, seed),
         ready=[False] * len(live.seats),
         started_at=live.at,
     )
     live.match.save()
     live.games = []
-    _start_game(live, Clock.new(table.reserve_ms, table.increment_ms, len(live.seats)))
+    _start_game(live, _new_clock(live, len(live.seats)))
     live.announce("started", "table", "seats", "match", "games", "board")
 
 
@@ -60,10 +63,15 @@ def start_next_game(live: Live) -> None:
     match.status = Match.Status.RUNNING
     match.ready = [False] * len(live.seats)
     match.save(update_fields=["status", "ready"])
-    _start_game(live, Clock.new(live.table.reserve_ms, live.table.increment_ms, finished.clock["remaining"]))
+    _start_game(live, _new_clock(live, finished.clock["remaining"]))
     live.announce("started", "match", "games", "board")
     if live.position.over:
         end_game(live)
+
+
+def _new_clock(live: Live, seats: int | list[int]) -> Clock:
+    kind = live.variant.clock[0]
+    return Clock.new(live.table.reserve_ms, live.table.increment_ms, seats, kind)
 
 
 def _start_game(live: Live, clock: Clock) -> None:

@@ -10,7 +10,13 @@ from games.models import Table
 from games.services.refusals import Refused
 from games.services.seating import one_at_a_time, seat_of
 from games.services.tables import attend_table, join_table, open_table
-from games.services.wishes import Settings, check_settings, known_variant, require_member
+from games.services.wishes import (
+    Settings,
+    check_settings,
+    known_variant,
+    require_member,
+    with_all_options,
+)
 from games.visitors import Visitor
 from ratings.selectors import ratings_of
 
@@ -19,8 +25,17 @@ TAKEN_MEANWHILE = {"full", "absent", "over"}
 
 def quick_settings(variant: str) -> Settings:
     """The table that quick pairing is about: rated, public, with the variant's own clock. Raises Refused."""
-    _, reserve, increment = known_variant(variant).clock
-    return Settings(variant=variant, reserve_ms=reserve, increment_ms=increment, rated=True)
+    known = known_variant(variant)
+    _, reserve, increment = known.clock
+    return with_all_options(
+        Settings(
+            variant=variant,
+            reserve_ms=reserve,
+            increment_ms=increment,
+            rated=True,
+            number_of_games=known.games,
+        )
+    )
 
 
 def nearness(own: float, waiting: float, since: datetime) -> tuple[float, datetime]:

@@ -31,9 +31,9 @@ class Absent(Refused):
         super().__init__("absent", gettext_noop("There is no such table, or it is private."))
 
 
-def illegal(error: GameError) -> Refused:
-    """The engine's refusal of a move, as the services say it."""
-    return Refused("illegal", error.msgid, **error.params)
+def illegal(error: GameError, code: str = "illegal") -> Refused:
+    """The engine's refusal of a move or a setting, as the services say it."""
+    return Refused(code, error.msgid, **error.params)
 
 
 def not_seated() -> Refused:

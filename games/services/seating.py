@@ -13,12 +13,12 @@ from games.models import Seat, Table
 from games.services.live import Live, locked, moment, publish
 from games.services.matches import start_match
 from games.services.refusals import Absent, Refused
-from games.services.wishes import Settings
+from games.services.wishes import Settings, with_all_options
 from games.visitors import Visitor
 
 
 def lay_table(wanted: Settings, now: int) -> Live:
-    table = Table.objects.create(**asdict(wanted), created_at=moment(now))
+    table = Table.objects.create(**asdict(with_all_options(wanted)), created_at=moment(now))
     Seat.objects.bulk_create(
         Seat(table=table, number=number) for number in range(find_variant(wanted.variant).seats)
     )

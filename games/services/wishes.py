@@ -1,20 +1,22 @@
 """What whoever opens a table may choose, and who may."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields, replace
+from typing import Any
 
 from django.conf import settings
 
 from games.bots import BOTS
-from games.engine.base import Variant, gettext_noop
-from games.engine.registry import UnknownVariant, find_variant
+from games.engine.base import GameError, Variant, gettext_noop
+from games.engine.options import complete_options
+from games.engine.registry import UnknownVariant, family_of, find_variant
 from games.models import Seat, Table
-from games.services.refusals import Refused
+from games.services.refusals import Refused, illegal
 from games.visitors import Visitor
 
 
 @dataclass(frozen=True)
 class Settings:
-    """What whoever opens a table chooses; times in milliseconds."""
+    """What whoever opens a table chooses; times in milliseconds, `increment_ms` by the kind of clock."""
 
     variant: str
     reserve_ms: int
@@ -22,6 +24,8 @@ class Settings:
     rated: bool = False
     private: bool = False
     number_of_games: int = 2
+    options: dict[str, Any] = field(default_factory=dict)
+    """What differs from the family's defaults is enough."""
 
     @classmethod
     def of(cls, table: Table) -> "Settings":
@@ -32,19 +36,33 @@ class Settings:
 def check_settings(visitor: Visitor, wanted: Settings, *, against_computer: bool = False) -> None:
     """Refuse settings that the variant or the visitor does not allow, with the reason."""
     variant = known_variant(wanted.variant)
-    if variant.clock[0] == "none":
+    kind = variant.clock[0]
+    if kind == "none":
         if wanted.reserve_ms or wanted.increment_ms:
             raise Refused("settings", gettext_noop("This variant is played without a clock."))
         if not against_computer:
             raise Refused("settings", gettext_noop("This variant is played against the computer."))
     else:
-        _check_clock(wanted)
-    if wanted.number_of_games not in (1, 2):
-        raise Refused("settings", gettext_noop("A match has one game or two."))
+        _check_clock(kind, wanted)
+    _check_options(variant, wanted)
+    if not 1 <= wanted.number_of_games <= variant.games:
+        raise Refused(
+            "settings",
+            gettext_noop("A match has one game or two.")
+            if variant.games > 1
+            else gettext_noop("A match of this variant is one game."),
+        )
     if not visitor.key:
         raise Refused("settings", gettext_noop("Sit down as a member or as a guest first."))
     if wanted.rated:
-        _check_rated(visitor, wanted, variant.rated)
+        _check_rated(visitor, wanted, variant)
+
+
+def with_all_options(wanted: Settings) -> Settings:
+    """The same with the defaults of what was not chosen, as tables are stored. Raises InvalidAction."""
+    variant = find_variant(wanted.variant)
+    options = complete_options(family_of(variant).options(variant), wanted.options)
+    return replace(wanted, options=options)
 
 
 def known_variant(key: str) -> Variant:
@@ -63,8 +81,9 @@ def check_computer(level: str, rated: bool) -> None:
         raise Refused("settings", gettext_noop("Games against the computer are unrated."))
 
 
-def _check_clock(wanted: Settings) -> None:
-    low, high = settings.CLUB["CLOCK_MINUTES"]
+def _check_clock(kind: str, wanted: Settings) -> None:
+    bounds = settings.CLUB["CLOCKS"][kind]
+    low, high = bounds["minutes"]
     if not low * 60_000 <= wanted.reserve_ms <= high * 60_000:
         raise Refused(
             "settings",
@@ -72,22 +91,34 @@ def _check_clock(wanted: Settings) -> None:
             low=low,
             high=high,
         )
-    low, high = settings.CLUB["CLOCK_INCREMENT_SECONDS"]
+    low, high = bounds["seconds"]
     if not low * 1000 <= wanted.increment_ms <= high * 1000:
-        raise Refused(
-            "settings",
-            gettext_noop("The increment must be between %(low)s and %(high)s seconds."),
-            low=low,
-            high=high,
-        )
+        raise Refused("settings", SECONDS_OUT_OF_RANGE[kind], low=low, high=high)
 
 
-def _check_rated(visitor: Visitor, wanted: Settings, has_ladder: bool) -> None:
+SECONDS_OUT_OF_RANGE = {
+    "fischer": gettext_noop("The increment must be between %(low)s and %(high)s seconds."),
+    "delay": gettext_noop("The free time of a move must be between %(low)s and %(high)s seconds."),
+    "limit": gettext_noop("The limit of a move must be between %(low)s and %(high)s seconds."),
+}
+
+
+def _check_options(variant: Variant, wanted: Settings) -> None:
+    try:
+        complete_options(family_of(variant).options(variant), wanted.options)
+    except GameError as error:
+        raise illegal(error, "settings") from error
+
+
+def _check_rated(visitor: Visitor, wanted: Settings, variant: Variant) -> None:
     require_member(visitor)
-    if not has_ladder:
+    if not variant.rated:
         raise Refused("settings", gettext_noop("This variant has no ladder: play it unrated."))
-    if wanted.number_of_games != 2:
+    if wanted.number_of_games != variant.games:
         raise Refused("settings", gettext_noop("A rated match has two games."))
+    options = family_of(variant).options(variant)
+    if complete_options(options, wanted.options) != complete_options(options, {}):
+        raise Refused("settings", gettext_noop("Rated games have the usual settings of their variant."))
 
 
 def require_member(visitor: Visitor) -> None:

@@ -98,3 +98,50 @@ def test_a_game_without_a_clock_knows_no_time() -> None:
     moved = untimed.press(0, 10**9, 1).hand_over(0, 2 * 10**9)
     assert moved.flags_at() is None
     assert not moved.is_out_of_time(10**12)
+
+
+# --- Other kinds ---------------------------------------------------------------------------------
+
+
+def of_kind(kind: str, reserve: int = 60 * SECOND, per_move: int = 20 * SECOND) -> Clock:
+    """A clock of two seats on which seat 0 has been running since 0."""
+    return Clock.new(reserve, per_move, 2, kind).press(1, 0, 0)
+
+
+def test_the_delay_of_a_move_is_free() -> None:
+    ticking = of_kind("delay")
+    assert ticking.left(0, 20 * SECOND) == 60 * SECOND
+    assert ticking.left(0, 25 * SECOND) == 55 * SECOND
+    assert ticking.flags_at() == 80 * SECOND
+
+
+def test_unused_delay_is_not_saved() -> None:
+    assert of_kind("delay").press(0, 5 * SECOND, 1).remaining == (60 * SECOND, 60 * SECOND)
+
+
+def test_a_missed_limit_costs_the_turn_and_exactly_the_limit() -> None:
+    ticking = of_kind("limit")
+    assert ticking.flags_at() == 20 * SECOND
+    assert ticking.costs_only_the_turn
+    missed = ticking.miss(0, 21 * SECOND, 1)  # noticed a second late
+    assert missed.remaining == (40 * SECOND, 60 * SECOND)
+    assert (missed.running, missed.since) == (1, 21 * SECOND)
+
+
+def test_a_reserve_that_ends_with_the_limit_or_before_it_loses() -> None:
+    for reserve in (20 * SECOND, 19 * SECOND):
+        ticking = of_kind("limit", reserve=reserve)
+        assert ticking.flags_at() == reserve
+        assert not ticking.costs_only_the_turn
+
+
+def test_a_limit_adds_nothing_and_starts_anew_for_each_move_of_a_pair() -> None:
+    again = of_kind("limit").press(0, 15 * SECOND, 0)
+    assert again.remaining[0] == 45 * SECOND
+    assert again.flags_at() == 35 * SECOND
+
+
+def test_an_outage_lengthens_the_limit_of_the_move_that_is_awaited() -> None:
+    resumed = of_kind("limit").after_outage(silence=600 * SECOND, bonus=15 * SECOND)
+    assert resumed.flags_at() == 635 * SECOND
+    assert resumed.left(0, 615 * SECOND) == 60 * SECOND

@@ -3,22 +3,50 @@
 from collections.abc import Sequence
 from typing import Any
 
-from games.engine.base import GameSummary, InvalidRecord, MatchScore, Setup, gettext_noop
+from games.engine import seeds
+from games.engine.base import (
+    Action,
+    GameSummary,
+    InvalidRecord,
+    MatchScore,
+    Options,
+    Setup,
+    TableClock,
+    gettext_noop,
+)
 from games.engine.filler import generator, scoring
 from games.engine.filler.board import Board, board_of
 from games.engine.filler.loading import first_position, restored
 from games.engine.filler.position import FillerPosition
 from games.engine.filler.setup import OPTIONAL, REQUIRED, Layout, read_layout, read_shape
 from games.engine.filler.variant import FillerVariant
+from games.engine.options import Option
 from games.engine.reading import keyed
 
 
 class FillerFamily:
     key = "filler"
     title = gettext_noop("Filler")
+    moves = frozenset({"move"})
+    timed = False
+    seeded = True
 
-    def new_setup(self, variant: FillerVariant, seed: int) -> Setup:
+    def options(self, variant: FillerVariant) -> Sequence[Option]:
+        return ()
+
+    def new_setup(
+        self, variant: FillerVariant, seed: int, options: Options | None = None, clock: TableClock = (0, 0)
+    ) -> Setup:
         return generator.new_setup(variant, seed)
+
+    def commitment(self, setup: Setup, seed: int) -> str:
+        return seeds.commitment(seed)
+
+    def record_setup(self, setup: Setup, dump: dict[str, Any]) -> Setup:
+        return setup
+
+    def public_action(self, action: Action) -> Action:
+        return action
 
     def setup_for_game(self, setup: Setup, number: int) -> Setup:
         """Odd games as game 1; in even ones the seats have other starts and move in another order.

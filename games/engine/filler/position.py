@@ -130,6 +130,16 @@ class FillerPosition:
     def view(self) -> dict[str, Any]:
         return view.view(self)
 
+    def own_view(self, seat: int) -> dict[str, Any]:
+        """Nothing: all of Filler lies open."""
+        return {}
+
+    def revealed(self) -> dict[str, Any]:
+        return {}
+
+    def may(self, seat: int) -> tuple[str, ...]:
+        return ("move",) if self.to_move == seat else ()
+
     def state(self) -> dict[str, Any]:
         return view.state(self)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from games.engine.registry import VARIANTS, family_of, find_variant
+from games.engine.registry import VARIANTS, family_of, find_variant, new_setup
 from games.engine.seeds import LONGEST_SEED, commitment
 
 DIFFERENT = 1
@@ -22,14 +22,16 @@ class Command(BaseCommand):
     requires_system_checks: list[str] = []
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        parser.add_argument("variant", choices=[variant.key for variant in VARIANTS])
+        parser.add_argument(
+            "variant", choices=[variant.key for variant in VARIANTS if family_of(variant).seeded]
+        )
         parser.add_argument("seed", type=decimal, help="the seed as shown after the match, in decimal")
         parser.add_argument("--commitment", help="the 64 hexadecimal digits that were shown before the match")
         parser.add_argument("--json", action="store_true", help="print the complete setup of game 1 instead")
 
     def handle(self, *args: Any, **options: Any) -> None:
         variant, seed = find_variant(options["variant"]), options["seed"]
-        setup = family_of(variant).new_setup(variant, seed)
+        setup = new_setup(variant, seed)
         if options["json"]:
             self.stdout.write(json.dumps(setup))
         else:
