@@ -278,6 +278,7 @@ CLUB: dict[str, Any] = {
     "READY_SECONDS": 120,  # between the games of a match, before the next starts by itself
     "OUTAGE_SECONDS": 60,  # a longer silence of the sweep counts as an outage
     "OUTAGE_BONUS_SECONDS": 15,  # given to the side to move after one
+    "THINKING_SECONDS": 0.3,  # a computer player may think about a move
     "TABLE_WAIT_SECONDS": 60,  # an open table nobody waits at disappears after this
     "SOCKET_MESSAGE_BYTES": 4096,
     "SOCKET_MESSAGES": 100,  # so many messages ...

@@ -95,6 +95,7 @@ def tables_due(at: datetime, limit: int = 200) -> list[str]:
 class Turn:
     """The computer is to move."""
 
+    family: str
     level: str
     seat: int
     version: int
@@ -113,7 +114,7 @@ def computers_turn(key: str) -> Turn | None:
     seat = live.seats[game.to_move]
     if not seat.computer:
         return None
-    return Turn(seat.computer, seat.number, table.version, live.position)
+    return Turn(live.family.key, seat.computer, seat.number, table.version, live.position)
 
 
 def tables_waiting_for_computer(at: datetime) -> list[str]:

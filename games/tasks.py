@@ -9,7 +9,8 @@ from django.conf import settings
 from django.utils import timezone
 
 from games import selectors
-from games.bots import BOTS
+from games.bots import find_bot
+from games.bots.base import Limit
 from games.services import endings, moves, outages, results, tables
 from games.services.refusals import Refused
 from games.sockets import now_ms
@@ -39,7 +40,9 @@ def play_computer(key: str) -> None:
     turn = selectors.computers_turn(key)
     if turn is None:
         return
-    action = BOTS[turn.level].choose(turn.position, turn.seat, random.Random())
+    bot = find_bot(turn.family, turn.level)
+    limit = Limit(seconds=settings.CLUB["THINKING_SECONDS"])
+    action = bot.choose(turn.position, turn.seat, random.Random(), limit)
     action = {name: value for name, value in action.items() if name != "seat"}
     try:
         moves.play_move(key=key, seat=turn.seat, version=turn.version, action=action, now=now_ms())

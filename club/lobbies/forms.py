@@ -7,7 +7,7 @@ from django.conf import settings
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
-from games.bots import BOTS
+from games.bots import LEVELS
 from games.engine.base import Variant
 from games.engine.registry import FAMILIES, VARIANTS, find_variant
 from games.services.tables import Settings
@@ -51,8 +51,10 @@ def variants_for_computer() -> Choices:
     return [*(_choice(variant) for variant in VARIANTS if not _has_clock(variant)), *variants_for_table()]
 
 
-def levels() -> list[tuple[str, str]]:
-    return [(key, gettext(bot.title)) for key, bot in BOTS.items()]
+def levels() -> list[Choice]:
+    """Every level of any family, weakest first, with what it does."""
+    bots = {bot.key: bot for levels in LEVELS.values() for bot in levels}
+    return [(key, f"{gettext(bot.title)} – {gettext(bot.about)}") for key, bot in bots.items()]
 
 
 def _number(unit: str, label: Any) -> forms.IntegerField:

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from club.lobbies.selectors import Sitter
-from games.bots import BOTS
+from games.bots import title_of as title_of_level
 from games.engine.registry import find_variant
 from games.services.results import sides_of
 from games.services.tables import Settings
@@ -53,6 +53,5 @@ def name_of(sitter: Sitter) -> str:
     if sitter.kind == "guest":
         return _("Guest %(number)s") % {"number": sitter.name}
     if sitter.kind == "computer":
-        level = _(BOTS[sitter.name].title) if sitter.name in BOTS else sitter.name
-        return _("Computer (%(level)s)") % {"level": level}
+        return _("Computer (%(level)s)") % {"level": _(title_of_level(sitter.name))}
     return sitter.name if sitter.kind == "member" else _("former member")

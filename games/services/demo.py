@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
-from games.bots import BOTS
+from games.bots import find_bot
 from games.engine.base import Action, Variant
 from games.engine.registry import find_variant
 from games.models import Game, Match
@@ -65,7 +65,7 @@ def _play_game(key: str, care: dict[int, float], now: int, rng: random.Random) -
 
 def _choose(live: Live, seat: int, care: float, rng: random.Random) -> Action:
     if rng.random() < care:
-        return BOTS["greedy"].choose(live.position, seat, rng)
+        return find_bot("filler", "greedy").choose(live.position, seat, rng)
     options = live.position.view()["options"][seat]
     legal = [colour for colour, option in options.items() if "gain" in option and not option.get("paint")]
     return {"seat": seat, "type": "move", "colour": int(rng.choice(legal))}

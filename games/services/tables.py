@@ -55,7 +55,7 @@ def open_table(*, visitor: Visitor, wanted: Settings, now: int) -> Table:
 
 def play_computer(*, visitor: Visitor, wanted: Settings, level: str, now: int) -> Table:
     """Sit down against the computer, unrated; the match starts at once. Raises Refused."""
-    check_computer(level, wanted.rated)
+    check_computer(wanted.variant, level, wanted.rated)
     check_settings(visitor, wanted, against_computer=True)
     with transaction.atomic():
         one_at_a_time(visitor.key)
@@ -104,7 +104,7 @@ def seat_computer(*, key: str, seat: int | None, level: str, now: int) -> None:
         seat = live.require_seat(seat)
         if seat != live.table.host:
             raise Refused("host", gettext_noop("Only whoever opened the table seats the computer."))
-        check_computer(level, live.table.rated)
+        check_computer(live.table.variant, level, live.table.rated)
         sit_computer(free_seats(live)[0], level)
         live.table.has_computer = True
         live.table.save(update_fields=["has_computer"])

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.conf import settings
 
-from games.bots import BOTS
+from games.bots import levels_of
 from games.engine.base import GameError, Variant, gettext_noop
 from games.engine.options import complete_options
 from games.engine.registry import UnknownVariant, family_of, find_variant
@@ -73,9 +73,9 @@ def known_variant(key: str) -> Variant:
         raise Refused("settings", gettext_noop("There is no such variant.")) from unknown
 
 
-def check_computer(level: str, rated: bool) -> None:
-    """Refuse a computer player that there is not, and one at a rated table."""
-    if level not in BOTS:
+def check_computer(variant: str, level: str, rated: bool) -> None:
+    """Refuse a computer player that the variant's family does not have, and one at a rated table."""
+    if level not in {bot.key for bot in levels_of(known_variant(variant).family)}:
         raise Refused("settings", gettext_noop("There is no computer player “%(level)s”."), level=level)
     if rated:
         raise Refused("settings", gettext_noop("Games against the computer are unrated."))

@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
-from games.bots import BOTS
-from games.bots.base import Bot
+from games.bots import LEVELS, UnknownBot, find_bot, levels_of, title_of
+from games.bots.base import Bot, Limit
 from games.engine.base import Variant
 from games.engine.filler.loading import restored
 from games.engine.filler.position import FillerPosition
 from games.engine.registry import VARIANTS, family_of
 from tests.games.engine.boards import move, play, position_of
 
-GREEDY = BOTS["greedy"]
+GREEDY = find_bot("filler", "greedy")
 
 
 def test_the_greedy_player_takes_the_most() -> None:
@@ -92,15 +92,24 @@ def test_the_same_dice_give_the_same_move() -> None:
     assert len(choices) == 1
 
 
-@pytest.mark.parametrize("bot", BOTS.values(), ids=BOTS.keys())
+@pytest.mark.parametrize("bot", levels_of("filler"), ids=lambda bot: bot.key)
 def test_every_level_plays_every_variant_to_the_end(bot: Bot) -> None:
     for variant in VARIANTS:
         family, rng = family_of(variant), random.Random(3)
         position = family.start(family.new_setup(variant, 3))
         while position.to_move is not None:
-            position = position.play(bot.choose(position, position.to_move, rng))
+            position = position.play(bot.choose(position, position.to_move, rng, Limit(nodes=20)))
         assert position.over
 
 
-def test_levels_have_names() -> None:
-    assert all(bot.key == key and bot.title for key, bot in BOTS.items())
+def test_levels_have_names_and_stand_in_order() -> None:
+    for family, bots in LEVELS.items():
+        assert [bot.level for bot in bots] == list(range(1, len(bots) + 1))
+        assert all(bot.title and bot.about and title_of(bot.key) == bot.title for bot in bots)
+        assert all(find_bot(family, bot.key) is bot for bot in bots)
+
+
+def test_a_level_that_does_not_exist_is_unknown() -> None:
+    with pytest.raises(UnknownBot):
+        find_bot("filler", "genius")
+    assert levels_of("chess") == ()

@@ -2,14 +2,14 @@
 
 import random
 
-from games.bots import BOTS
+from games.bots import find_bot
 from games.engine.base import Action, GameSummary, MatchScore, Position, Setup, Variant
 from games.engine.registry import family_of
 
 
 def greedy_game(variant: Variant, setup: Setup, seed: int) -> tuple[list[Action], Position]:
     """A game between greedy players who see the same dice."""
-    family, bot, rng = family_of(variant), BOTS["greedy"], random.Random(seed)
+    family, bot, rng = family_of(variant), find_bot("filler", "greedy"), random.Random(seed)
     position = family.start(setup)
     actions = []
     while position.to_move is not None:

@@ -6,6 +6,7 @@ out of its way to find one, and spends one only for clearly more.
 
 import random
 
+from games.bots.base import NO_LIMIT, Limit
 from games.engine.base import Action, gettext_noop
 from games.engine.filler.position import FillerPosition
 
@@ -14,9 +15,14 @@ PAINT_WORTH = 3  # cells
 
 class Greedy:
     key = "greedy"
+    level = 2
     title = gettext_noop("Greedy")
+    about = gettext_noop("takes what gains most now")
+    thinks = False
 
-    def choose(self, position: FillerPosition, seat: int, rng: random.Random) -> Action:
+    def choose(
+        self, position: FillerPosition, seat: int, rng: random.Random, limit: Limit = NO_LIMIT
+    ) -> Action:
         rated = [(self._appeal(position, action), action) for action in position.moves(seat)]
         best = max(appeal for appeal, _ in rated)
         return rng.choice([action for appeal, action in rated if appeal == best])

@@ -1,0 +1,26 @@
+"""The planner: weighs his moves by the rival's best answer and by who would win the race for what is left.
+
+So he grows to where the rival would come first, and takes colours away from him.
+"""
+
+import random
+
+from games.bots.base import NO_LIMIT, Limit
+from games.bots.filler.search import best_move
+from games.engine.base import Action, gettext_noop
+from games.engine.filler.position import FillerPosition
+
+LOOKS_AHEAD = 2  # moves
+
+
+class Planner:
+    key = "planner"
+    level = 3
+    title = gettext_noop("Planner")
+    about = gettext_noop("looks ahead, races for open land and denies colours")
+    thinks = True
+
+    def choose(
+        self, position: FillerPosition, seat: int, rng: random.Random, limit: Limit = NO_LIMIT
+    ) -> Action:
+        return best_move(position, seat, limit, LOOKS_AHEAD).best
