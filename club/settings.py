@@ -284,6 +284,7 @@ CLUB: dict[str, Any] = {
     "SOCKET_MESSAGES": 100,  # so many messages ...
     "SOCKET_SECONDS": 20,  # ... in so many seconds, from one socket
     "SOCKETS_PER_VISITOR": 10,
+    "COMPUTER_GAMES": 3,  # so many matches against the computer a visitor may have running
     "CLOCKS": {  # the ranges a room may choose from, by the kind of clock: minutes each, seconds of a move
         "fischer": {"minutes": (1, 60), "seconds": (0, 60)},
         "delay": {"minutes": (1, 60), "seconds": (0, 60)},

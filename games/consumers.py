@@ -145,8 +145,8 @@ class TableConsumer(ClubConsumer):
 
     async def _find_seat(self, keys: list[str]) -> None:
         """Seats were taken or given up: perhaps, in another tab, by this visitor."""
-        key = self.visitor.key
-        self.seat = keys.index(key) if key and key in keys else None
+        own = self.visitor.keys
+        self.seat = next((seat for seat, key in enumerate(keys) if key in own), None)
         self._visitor_may = await in_database(selectors.visitor_may)(self.key, self.visitor)
         await self._renew_presence()
 

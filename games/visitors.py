@@ -2,7 +2,7 @@
 
 import secrets
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 GUEST_SESSION_KEY = "guest"
@@ -11,7 +11,10 @@ INVITATIONS_SESSION_KEY = "invitations"
 
 @dataclass(frozen=True)
 class Visitor:
-    """A person at a page or a socket. Guests have no account: their session is their identity."""
+    """A person at a page or a socket. Guests have no account: their session is their identity.
+
+    Who signs in keeps the identity he had as a guest: a game he began so is still his.
+    """
 
     member_id: int | None = None
     name: str = ""
@@ -28,6 +31,12 @@ class Visitor:
         return f"guest-{self.guest_id}" if self.guest_id else ""
 
     @property
+    def keys(self) -> frozenset[str]:
+        """All names under which this visitor may sit: a member also where he sat down as a guest."""
+        member = {f"member-{self.member_id}"} if self.member_id is not None else set()
+        return frozenset(member | ({f"guest-{self.guest_id}"} if self.guest_id else set()))
+
+    @property
     def kind(self) -> str:
         if self.member_id is not None:
             return "member"
@@ -37,10 +46,13 @@ class Visitor:
 def visitor_of(user: Any, session: Any) -> Visitor:
     """The visitor of a request or a socket scope, from its user and its session (either may be missing)."""
     invitations = frozenset((session or {}).get(INVITATIONS_SESSION_KEY, ()))
-    if user is not None and user.is_authenticated:
-        return Visitor(member_id=user.pk, name=user.get_username(), invitations=invitations)
     guest = (session or {}).get(GUEST_SESSION_KEY) or {}
-    return Visitor(guest_id=guest.get("id", ""), guest_number=guest.get("number", 0), invitations=invitations)
+    visitor = Visitor(
+        guest_id=guest.get("id", ""), guest_number=guest.get("number", 0), invitations=invitations
+    )
+    if user is not None and user.is_authenticated:
+        return replace(visitor, member_id=user.pk, name=user.get_username())
+    return visitor
 
 
 def ensure_identity(user: Any, session: Any) -> Visitor:

@@ -63,7 +63,7 @@ def _is_quick(table: Listed) -> bool:
 
 
 def _has_company(table: Listed, viewer: Viewer) -> bool:
-    return any(s.value is not None and s.visitor_key != viewer.visitor.key for s in table.sitters)
+    return any(s.value is not None and s.visitor_key not in viewer.visitor.keys for s in table.sitters)
 
 
 def _nearness(table: Listed, viewer: Viewer) -> tuple[float, datetime]:

@@ -65,8 +65,8 @@ class Listed:
     score: Score | None
 
     def seat_of(self, visitor: Visitor) -> int | None:
-        own = [s.seat for s in self.sitters if visitor.key and s.visitor_key == visitor.key]
-        return own[0] if own else None
+        keys = visitor.keys
+        return next((s.seat for s in self.sitters if s.visitor_key in keys), None)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,9 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.translation import get_language
+from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.translation import get_language, gettext
 
 from club.lobbies import selectors
 from club.lobbies.forms import ComputerForm, OpenTableForm
@@ -19,6 +21,7 @@ from games.engine.registry import VARIANTS
 from games.models import Table
 from games.selectors import find_table
 from games.services import pairing, tables
+from games.services.against_computer import TooMany
 from games.services.refusals import Refused, in_words
 from games.services.seating import seat_of
 from games.sockets import now_ms
@@ -66,6 +69,8 @@ def play_computer(request: HttpRequest) -> HttpResponse:
         level = form.cleaned_data["level"]
         try:
             table = tables.play_computer(visitor=visitor, wanted=form.wanted(), level=level, now=now_ms())
+        except TooMany as refusal:
+            form.add_error(None, _with_way_on(refusal))
         except Refused as refusal:
             form.add_error(None, in_words(refusal))
         else:
@@ -111,6 +116,12 @@ def _to(table: Table) -> HttpResponse:
 def _back(request: HttpRequest, refusal: Refused) -> HttpResponse:
     messages.error(request, in_words(refusal))
     return redirect("lobby")
+
+
+def _with_way_on(refusal: TooMany) -> str:
+    """What is wrong, and the link to the table where it can be put right."""
+    address = reverse("games:table", kwargs={"key": refusal.key})
+    return format_html('{} <a href="{}">{}</a>', in_words(refusal), address, gettext("Go to table"))
 
 
 def _page(

@@ -34,7 +34,7 @@ def offer_rematch(*, key: str, seat: int | None, now: int, present: Collection[i
             match.rematch_offers = sorted(offers)
             match.save(update_fields=["rematch_offers"])
             if len(offers) == len(live.seats):
-                _start_rematch(live)
+                _start_rematch(live, asker=seat)
             live.announce("rematch", "match")
 
 
@@ -42,7 +42,7 @@ def _visitor_keys(key: str) -> set[str]:
     return {seat.visitor_key for seat in Seat.objects.filter(table__key=key)} - {""}
 
 
-def _start_rematch(old: Live) -> None:
+def _start_rematch(old: Live, asker: int) -> None:
     """The same people at a new table, everyone one seat further, so that the first move changes hands."""
     table = old.table
     new = lay_table(Settings.of(table), old.now)
@@ -55,7 +55,20 @@ def _start_rematch(old: Live) -> None:
         place.computer, place.taken = seat.computer, True
         place.save()
         if table.rated:
-            require_no_rated_match(Visitor(member_id=seat.member_id))
+            _require_free(seat, asker)
     start_match(new)
     save_and_publish(new)
     table.rematch = new.table
+
+
+def _require_free(seat: Seat, asker: int) -> None:
+    """Refuse while somebody plays another rated match; whoever asked is told who that is."""
+    try:
+        require_no_rated_match(Visitor(member_id=seat.member_id))
+    except Refused:
+        if seat.number == asker or seat.member is None:
+            raise
+        name = seat.member.get_username()
+        raise Refused(
+            "rival_busy", gettext_noop("%(name)s is playing another rated match now."), name=name
+        ) from None

@@ -2,7 +2,7 @@
 
 from games.engine.base import GameError, gettext_noop
 from games.models import Game, Match, Move
-from games.services.endings import flag_fall
+from games.services.endings import flag_fall, may_abort
 from games.services.live import Live, locked
 from games.services.refusals import Refused, Stale, illegal
 from games.services.results import close_game, end_game, end_match, side_of, sides_of
@@ -19,7 +19,9 @@ def resign_game(*, key: str, seat: int | None, version: int, now: int) -> None:
         seat = _check(live, seat, version)
         if live.clock.is_out_of_time(now):
             flag_fall(live)
-        elif _partner_agrees(live, "game", seat):
+            return
+        _require_played(live)
+        if _partner_agrees(live, "game", seat):
             _leave_game(live, seat)
 
 
@@ -36,9 +38,11 @@ def resign_match(*, key: str, seat: int | None, version: int, now: int) -> None:
         seat = _check(live, seat, version)
         if match.status == Match.Status.RUNNING and live.clock.is_out_of_time(now):
             flag_fall(live)
-        elif not _partner_agrees(live, "match", seat):
             return
-        elif len(sides_of(live.variant)) == 2:
+        _require_played(live)
+        if not _partner_agrees(live, "match", seat):
+            return
+        if len(sides_of(live.variant)) == 2:
             _lose_match(live, seat)
         else:
             _leave_match(live, seat)
@@ -51,6 +55,12 @@ def _check(live: Live, seat: int | None, version: int) -> int:
     if live.match is not None and seat in live.match.left:
         raise Refused("left", gettext_noop("You have left this match."))
     return seat
+
+
+def _require_played(live: Live) -> None:
+    """Until everybody has moved in game 1 a match is called off, which does not count, and not resigned."""
+    if may_abort(live.started()[1], live.variant.seats):
+        raise Refused("early", gettext_noop("Not everybody has moved yet: abort the match instead."))
 
 
 def _partner_agrees(live: Live, scope: str, seat: int) -> bool:

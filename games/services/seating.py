@@ -29,7 +29,7 @@ def sit(live: Live, number: int, visitor: Visitor) -> None:
     seat = live.seats[number]
     seat.member_id = visitor.member_id
     seat.guest_id = "" if visitor.member_id else visitor.guest_id
-    seat.guest_number = visitor.guest_number
+    seat.guest_number = 0 if visitor.member_id else visitor.guest_number
     seat.attended_at = live.at
     seat.taken = True
     seat.save()
@@ -103,15 +103,16 @@ def require_sight(table: Table, seats: list[Seat], visitor: Visitor) -> None:
 
 def seat_of(seats: Iterable[Seat], visitor: Visitor) -> int | None:
     """The seat at which the visitor sits; None for somebody without one."""
-    own = (seat.number for seat in seats if visitor.key and seat.visitor_key == visitor.key)
-    return next(own, None)
+    keys = visitor.keys
+    return next((seat.number for seat in seats if seat.visitor_key in keys), None)
 
 
 def sits(visitor: Visitor) -> Q:
     """The seats at which the visitor sits."""
+    own = Q(pk__in=[])
     if visitor.member_id is not None:
-        return Q(member_id=visitor.member_id)
-    return Q(guest_id=visitor.guest_id) if visitor.guest_id else Q(pk__in=[])
+        own |= Q(member_id=visitor.member_id)
+    return own | Q(guest_id=visitor.guest_id) if visitor.guest_id else own
 
 
 def open_tables_of(visitor: Visitor) -> list[str]:

@@ -9,6 +9,7 @@ from django.db import transaction
 from games import outbox
 from games.engine.base import gettext_noop
 from games.models import Seat, Table
+from games.services.against_computer import just_begun, require_room_for_another
 from games.services.live import locked, moment
 from games.services.matches import start_match
 from games.services.refusals import Refused
@@ -20,6 +21,7 @@ from games.services.seating import (
     open_tables_of,
     require_sight,
     save_and_publish,
+    seat_of,
     sit,
     sit_computer,
     sits,
@@ -31,6 +33,7 @@ from games.services.wishes import (
     Settings,
     check_computer,
     check_settings,
+    require_identity,
     require_member,
     require_no_rated_match,
 )
@@ -54,11 +57,17 @@ def open_table(*, visitor: Visitor, wanted: Settings, now: int) -> Table:
 
 
 def play_computer(*, visitor: Visitor, wanted: Settings, level: str, now: int) -> Table:
-    """Sit down against the computer, unrated; the match starts at once. Raises Refused."""
+    """Sit down against the computer, unrated; the match starts at once. Raises Refused.
+
+    Pressed twice it is one match, and nobody has more than a few of them running.
+    """
     check_computer(wanted.variant, level, wanted.rated)
     check_settings(visitor, wanted, against_computer=True)
     with transaction.atomic():
         one_at_a_time(visitor.key)
+        if (begun := just_begun(visitor, wanted, level, now)) is not None:
+            return begun
+        require_room_for_another(visitor)
         stand_up_elsewhere(visitor, now)
         live = lay_table(wanted, now)
         own = secrets.randbelow(len(live.seats))
@@ -78,12 +87,13 @@ def join_table(*, key: str, visitor: Visitor, now: int) -> None:
         one_at_a_time(visitor.key)
         with all_locked(key, *open_tables_of(visitor)), locked(key, now) as live:
             require_sight(live.table, live.seats, visitor)
-            if any(seat.visitor_key == visitor.key for seat in live.seats):
+            if seat_of(live.seats, visitor) is not None:
                 raise Refused("own", gettext_noop("You are already seated at this table."))
             free = free_seats(live)
             if live.table.rated:
                 require_member(visitor)
                 require_no_rated_match(visitor)
+            require_identity(visitor)
             stand_up_elsewhere(visitor, now)
             sit(live, free[0].number, visitor)
             start_if_full(live)

@@ -52,8 +52,7 @@ def check_settings(visitor: Visitor, wanted: Settings, *, against_computer: bool
             if variant.games > 1
             else gettext_noop("A match of this variant is one game."),
         )
-    if not visitor.key:
-        raise Refused("settings", gettext_noop("Sit down as a member or as a guest first."))
+    require_identity(visitor)
     if wanted.rated:
         _check_rated(visitor, wanted, variant)
 
@@ -119,6 +118,12 @@ def _check_rated(visitor: Visitor, wanted: Settings, variant: Variant) -> None:
     options = family_of(variant).options(variant)
     if complete_options(options, wanted.options) != complete_options(options, {}):
         raise Refused("settings", gettext_noop("Rated games have the usual settings of their variant."))
+
+
+def require_identity(visitor: Visitor) -> None:
+    """Refuse a browser without a session: it could not be told apart from others later."""
+    if visitor.kind == "none":
+        raise Refused("unknown", gettext_noop("The club does not know you yet: allow cookies and reload."))
 
 
 def require_member(visitor: Visitor) -> None:

@@ -8,10 +8,11 @@ from django.test import Client
 
 from club.accounts.models import User
 from club.accounts.played import result_words
+from games.models import Table
 from games.services import resignations, tables
 from games.visitors import Visitor
 from tests.people import NOW, guest, visitor
-from tests.tables import FAST, opened, reload, seat_of, seated
+from tests.tables import FAST, opened, play_best, reload, seat_of, seated
 
 pytestmark = pytest.mark.django_db
 
@@ -24,9 +25,15 @@ def _nobody_listens(published: Any) -> None:
 def resigned_match(owner: Visitor, rival: Visitor) -> str:
     """The owner resigns against the rival."""
     table = seated(owner, rival)
-    seat = seat_of(table, owner)
-    resignations.resign_match(key=table.key, seat=seat, version=table.version, now=NOW + 1000)
+    resign(table, owner)
     return table.key
+
+
+def resign(table: Table, owner: Visitor) -> None:
+    for _ in range(2):
+        play_best(table, NOW)
+    version = reload(table).version
+    resignations.resign_match(key=table.key, seat=seat_of(table, owner), version=version, now=NOW + 1000)
 
 
 def profile(client: Client, name: str) -> str:
@@ -52,9 +59,7 @@ def test_matches_at_private_tables_are_nobodys_business(client: Client, alice: U
     table = opened(visitor(alice), replace(FAST, private=True))
     rival = visitor(bob, table.key)
     tables.join_table(key=table.key, visitor=rival, now=NOW)
-    resignations.resign_match(
-        key=table.key, seat=seat_of(table, rival), version=reload(table).version, now=NOW
-    )
+    resign(table, rival)
     assert table.key not in profile(client, "alice")
 
 

@@ -96,3 +96,28 @@ def test_others_and_other_addresses_are_not_locked_out(locked: Client, bob: User
 def test_names_that_do_not_exist_are_counted_too(settings: Any, client: Client) -> None:
     settings.AXES_FAILURE_LIMIT = 2
     assert [sign_in(client, "nobody-here", "x").status_code for _ in range(2)] == [200, 429]
+
+
+@pytest.mark.parametrize("way", ["sign-in", "sign-up"])
+def test_who_signs_in_during_a_game_as_a_guest_finds_it_among_his_tables(
+    client: Client, alice: User, way: str
+) -> None:
+    begun = client.post("/en/computer/", {"variant": "fast-8x7", "level": "greedy", "games": "1"})
+    guest = client.session["guest"]
+    if way == "sign-in":
+        sign_in(client)
+    else:
+        newcomer = {"username": "newcomer", "email": "new@example.org", "password": "seven green hexagons"}
+        assert client.post("/en/sign-up/", newcomer).status_code == 302
+    assert "_auth_user_id" in client.session
+    assert client.session["guest"] == guest
+    own = client.get("/en/").context["lists"]["own"]
+    assert [row["table_url"] for row in own] == [begun["Location"]]
+
+
+def test_the_next_visitor_of_the_browser_does_not_inherit_a_guests_game(client: Client, alice: User) -> None:
+    client.post("/en/computer/", {"variant": "fast-8x7", "level": "greedy", "games": "1"})
+    sign_in(client)
+    client.post("/en/sign-out/")
+    assert "guest" not in client.session
+    assert client.get("/en/").context["lists"]["own"] == []

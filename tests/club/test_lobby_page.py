@@ -130,6 +130,17 @@ def test_the_latest_finished_public_matches_are_listed_with_their_result(client:
     )
 
 
+def test_too_many_matches_against_the_computer_lead_to_one_of_them(client: Client, settings: Any) -> None:
+    settings.CLUB = settings.CLUB | {"COMPUTER_GAMES": 1}
+    choice = {"level": "greedy", "games": "1"}
+    begun = client.post("/en/computer/", {"variant": "fast-8x7", **choice})
+    refused = client.post("/en/computer/", {"variant": "classic-15x15", **choice})
+    assert refused.status_code == 200
+    assert f'<a href="{begun["Location"]}">Go to table</a>' in refused.content.decode()
+    again = client.post("/en/computer/", {"variant": "fast-8x7", **choice})
+    assert again["Location"] == begun["Location"]
+
+
 def finished_table(wanted: Any) -> str:
     """A match that somebody has resigned; the address of its review."""
     one, other = guest(), guest()

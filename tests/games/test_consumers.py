@@ -230,6 +230,24 @@ async def test_a_guest_joins_by_the_identity_of_the_session(people: tuple[Any, A
     }
 
 
+async def test_a_guest_who_has_signed_in_goes_on_playing_at_his_seat(
+    people: tuple[Any, Any], sockets: Any
+) -> None:
+    alice, bob = people
+    as_guest = {GUEST_SESSION_KEY: {"id": "g-2", "number": 4128}}
+    table = await sync_to_async(opened)(visitor(bob), now=now_ms())
+    before = await sockets(table, **as_guest)
+    await before.get()
+    await before.say(type="join")
+    seat = (await before.get("started"))["you"]
+    after = await sockets(table, alice, **as_guest)
+    snapshot = await after.get()
+    assert snapshot["you"] == seat
+    assert "abort" in snapshot["allowed"]
+    await after.say(type="abort")
+    assert (await after.get("aborted"))["you"] == seat
+
+
 async def test_no_message_names_a_guests_or_members_inner_key(table: Table, both: list[Socket]) -> None:
     await both[0].say(type="abort")
     for socket in both:

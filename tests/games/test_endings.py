@@ -57,6 +57,29 @@ def test_resigning_the_match_loses_it_outright(table: Table) -> None:
     assert reload(table).status == Table.Status.OVER
 
 
+@pytest.mark.parametrize("resign", [resign_game, resign_match])
+@pytest.mark.parametrize("moves", [0, 1])
+def test_before_both_have_moved_a_match_is_aborted_and_not_resigned(
+    table: Table, resign: Any, moves: int
+) -> None:
+    for _ in range(moves):
+        play_best(table, NOW)
+    with pytest.raises(Refused, match="abort the match instead") as refused:
+        resign(table, 0, NOW + 1)
+    assert refused.value.code == "early"
+    assert match_of(table).status == Match.Status.RUNNING
+    endings.abort(key=table.key, seat=0, now=NOW + 2)
+    assert match_of(table).status == Match.Status.ABORTED
+
+
+def test_game_two_may_be_resigned_at_once(table: Table) -> None:
+    now = play_game_out(table, NOW)
+    for seat in (0, 1):
+        matches.set_ready(key=table.key, seat=seat, now=now)
+    resign_game(table, 1, now + 1)
+    assert game_of(table).outcome["reason"] == "resigned"
+
+
 def test_a_stale_resignation_is_refused(table: Table) -> None:
     now = after_two_moves(table)
     with pytest.raises(Stale):

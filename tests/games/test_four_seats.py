@@ -42,6 +42,12 @@ def resign(table: Table, seat: int, now: int, scope: str = "game") -> None:
     service(key=table.key, seat=seat, version=reload(table).version, now=now)
 
 
+def everybody_moves(table: Table, now: int = NOW) -> None:
+    """Each makes his first move: from here on one resigns, and no longer aborts."""
+    for _ in range(4):
+        play_best(table, now)
+
+
 def everybody_ready(table: Table, now: int) -> None:
     match = match_of(table)
     for seat, ready in enumerate(match.ready):
@@ -118,8 +124,7 @@ def test_who_no_longer_waits_loses_his_seat_but_not_the_others(db: Any) -> None:
 
 def test_a_seat_that_resigns_leaves_the_others_playing(db: Any) -> None:
     table = filled(FOUR)
-    for number in range(4):
-        play_best(table, NOW + number)
+    everybody_moves(table)
     resign(table, 2, NOW + 100)
     assert game_of(table).status == Game.Status.RUNNING
     assert look(table).position.out == (2,)
@@ -131,20 +136,31 @@ def test_a_seat_that_resigns_leaves_the_others_playing(db: Any) -> None:
     assert 2 not in seen
 
 
+@pytest.mark.parametrize("scope", ["game", "match"])
+def test_nobody_resigns_before_all_four_have_moved(db: Any, scope: str) -> None:
+    table = filled(FOUR)
+    for _ in range(3):
+        play_best(table, NOW)
+    with pytest.raises(Refused) as refused:
+        resign(table, 0, NOW + 1, scope)
+    assert refused.value.code == "early"
+    assert game_of(table).ply == 3
+
+
 def test_a_seat_that_left_can_neither_move_nor_resign_again(db: Any) -> None:
     table = filled(FOUR)
-    play_best(table, NOW)
+    everybody_moves(table)
     action = best_action(table)
-    resign(table, 1, NOW + 1)
+    resign(table, 0, NOW + 1)
     with pytest.raises(Refused):
-        resign(table, 1, NOW + 2)
+        resign(table, 0, NOW + 2)
     with pytest.raises(Refused):
-        moves.play_move(key=table.key, seat=1, version=reload(table).version, action=action, now=NOW + 3)
+        moves.play_move(key=table.key, seat=0, version=reload(table).version, action=action, now=NOW + 3)
 
 
 def test_a_resignation_out_of_turn_leaves_the_movers_clock_alone(db: Any) -> None:
     table = filled(FOUR)
-    play_best(table, NOW)
+    everybody_moves(table)
     before = game_of(table).clock
     resign(table, 3, NOW + 10_000)
     assert game_of(table).clock == before
@@ -152,11 +168,12 @@ def test_a_resignation_out_of_turn_leaves_the_movers_clock_alone(db: Any) -> Non
 
 def test_a_resignation_in_turn_starts_the_next_clock(db: Any) -> None:
     table = filled(FOUR)
-    play_best(table, NOW)
-    resign(table, 1, NOW + 10_000)
+    everybody_moves(table)
+    before = game_of(table).clock["remaining"][0]
+    resign(table, 0, NOW + 10_000)
     clock = game_of(table).clock
-    assert clock["remaining"][1] == 290_000
-    assert (clock["running"], clock["since"]) == (2, NOW + 10_000)
+    assert clock["remaining"][0] == before - 10_000
+    assert (clock["running"], clock["since"]) == (1, NOW + 10_000)
 
 
 def test_a_flag_puts_the_seat_out_of_this_and_the_next_game(db: Any) -> None:
@@ -178,7 +195,7 @@ def test_a_flag_puts_the_seat_out_of_this_and_the_next_game(db: Any) -> None:
 
 def test_who_resigns_a_game_is_back_in_the_next_and_who_leaves_the_match_is_not(db: Any) -> None:
     table = filled(FOUR)
-    play_best(table, NOW)
+    everybody_moves(table)
     resign(table, 1, NOW + 1)
     resign(table, 2, NOW + 2, scope="match")
     now = play_game_out(table, NOW + 3, pace=10)
@@ -188,7 +205,7 @@ def test_who_resigns_a_game_is_back_in_the_next_and_who_leaves_the_match_is_not(
 
 def test_the_last_one_left_need_not_wait(db: Any) -> None:
     table = filled(FOUR)
-    play_best(table, NOW)
+    everybody_moves(table)
     for seat in (1, 2, 3):
         resign(table, seat, NOW + seat, scope="match")
     assert game_of(table).outcome["reason"] == "alone"
@@ -213,7 +230,7 @@ def test_four_players_are_rated_by_pairs_in_one_period(
 ) -> None:
     people = [visitor(member(name)) for name in ("anna", "bert", "cleo", "dirk")]
     table = filled(dataclasses.replace(FOUR, rated=True), people)
-    play_best(table, NOW)
+    everybody_moves(table)
     with django_capture_on_commit_callbacks(execute=True):
         for seat in (1, 2, 3):
             resign(table, seat, NOW + seat, scope="match")
@@ -232,7 +249,7 @@ def test_four_players_are_rated_by_pairs_in_one_period(
 @pytest.mark.parametrize("scope", ["game", "match"])
 def test_one_partner_alone_resigns_nothing(db: Any, scope: str) -> None:
     table = filled(PAIRS)
-    play_best(table, NOW)
+    everybody_moves(table)
     resign(table, 0, NOW + 1, scope)
     assert game_of(table).status == Game.Status.RUNNING
     assert match_of(table).resigning == [[scope, 0]]
@@ -241,7 +258,7 @@ def test_one_partner_alone_resigns_nothing(db: Any, scope: str) -> None:
 
 def test_the_partner_agrees_and_the_side_has_resigned(db: Any) -> None:
     table = filled(PAIRS)
-    play_best(table, NOW)
+    everybody_moves(table)
     resign(table, 0, NOW + 1)
     resign(table, 2, NOW + 2)
     assert game_of(table).outcome["places"] == [2, 1, 2, 1]
@@ -251,7 +268,7 @@ def test_the_partner_agrees_and_the_side_has_resigned(db: Any) -> None:
 
 def test_a_wish_to_resign_can_be_taken_back_and_a_rival_cannot_agree_to_it(db: Any) -> None:
     table = filled(PAIRS)
-    play_best(table, NOW)
+    everybody_moves(table)
     resign(table, 0, NOW + 1)
     resign(table, 1, NOW + 2)
     assert game_of(table).status == Game.Status.RUNNING
@@ -261,7 +278,7 @@ def test_a_wish_to_resign_can_be_taken_back_and_a_rival_cannot_agree_to_it(db: A
 
 def test_the_wish_for_a_game_is_no_wish_for_the_match(db: Any) -> None:
     table = filled(PAIRS)
-    play_best(table, NOW)
+    everybody_moves(table)
     resign(table, 0, NOW + 1, "game")
     resign(table, 2, NOW + 2, "match")
     assert match_of(table).status == Match.Status.RUNNING

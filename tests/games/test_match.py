@@ -233,6 +233,21 @@ def test_the_computer_agrees_to_a_rematch(db: Any) -> None:
     assert Table.objects.get(previous=table).has_computer
 
 
+@pytest.mark.parametrize(("first", "code"), [(1, "rival_busy"), (0, "busy")])
+def test_a_rated_rematch_is_refused_with_the_name_of_whoever_plays_elsewhere(
+    table: Table, carol: Any, first: int, code: str
+) -> None:
+    """Seat 1 plays elsewhere; he learns that he is busy, his rival who it is."""
+    now = play_match_out(table)
+    busy = visitor(table.seats.get(number=1).member)
+    rematches.offer_rematch(key=table.key, seat=first, now=now)
+    seated(visitor(carol), busy, RATED, now=now)
+    with pytest.raises(Refused) as refused:
+        rematches.offer_rematch(key=table.key, seat=1 - first, now=now)
+    assert refused.value.code == code
+    assert refused.value.params == ({"name": busy.name} if first == 1 else {})
+
+
 def test_there_is_one_rematch_only(table: Table) -> None:
     now = play_match_out(table)
     for seat in (0, 1):

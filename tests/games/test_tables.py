@@ -5,12 +5,15 @@ from typing import Any
 
 import pytest
 
+from games import selectors
 from games.models import Match, Seat, Table
-from games.services import tables
+from games.services import endings, tables
+from games.services.against_computer import TooMany
 from games.services.refusals import Absent, Refused
+from games.services.wishes import Settings
 from games.visitors import Visitor
 from tests.people import NOW, guest, visitor
-from tests.tables import FAST, RATED, look, opened, reload, seated
+from tests.tables import FAST, RATED, look, opened, reload, seat_of, seated
 
 MINUTE = 60_000
 
@@ -118,13 +121,62 @@ def test_a_rated_match_has_two_games(alice: Any) -> None:
 
 
 def test_somebody_without_an_identity_cannot_open_a_table(db: Any) -> None:
-    assert refusal(lambda: opened(Visitor())).code == "settings"
+    assert refusal(lambda: opened(Visitor())).code == "unknown"
+
+
+def test_somebody_without_an_identity_is_told_so_when_he_sits_down(alice: Any, bob: Any) -> None:
+    table = opened(visitor(alice))
+    assert refusal(lambda: tables.join_table(key=table.key, visitor=Visitor(), now=NOW)).code == "unknown"
+    rated = opened(visitor(bob), RATED)
+    assert refusal(lambda: tables.join_table(key=rated.key, visitor=Visitor(), now=NOW)).code == "guest"
+
+
+# --- The computer ----------------------------------------------------------------------------------
 
 
 def test_the_computer_sits_down_at_once(db: Any) -> None:
     table = tables.play_computer(visitor=guest(), wanted=FAST, level="greedy", now=NOW)
     assert reload(table).status == Table.Status.PLAYING
     assert sorted(seat.kind for seat in table.seats.all()) == ["computer", "guest"]
+
+
+def play_computer(who: Visitor, now: int = NOW, wanted: Settings = FAST) -> Table:
+    return tables.play_computer(visitor=who, wanted=wanted, level="greedy", now=now)
+
+
+def test_pressed_twice_it_is_one_match_against_the_computer(db: Any) -> None:
+    me = guest()
+    table = play_computer(me)
+    assert play_computer(me, NOW + 4_000) == table
+    assert play_computer(guest(), NOW + 4_000) != table
+    assert play_computer(me, NOW + 6_000) != table
+
+
+def test_other_settings_are_another_match_at_once(db: Any) -> None:
+    me = guest()
+    assert play_computer(me) != play_computer(me, wanted=dataclasses.replace(FAST, number_of_games=1))
+
+
+def test_a_fourth_match_against_the_computer_waits_until_one_is_over(db: Any) -> None:
+    me = guest()
+    first, *_ = [play_computer(me, NOW + 10_000 * number) for number in range(3)]
+    refused = refusal(lambda: play_computer(me, NOW + 40_000))
+    assert (refused.code, refused.params) == ("too_many", {"count": 3})
+    assert isinstance(refused, TooMany)
+    assert refused.key == first.key
+    endings.abort(key=first.key, seat=seat_of(first, me), now=NOW + 41_000)
+    assert reload(play_computer(me, NOW + 42_000)).status == Table.Status.PLAYING
+
+
+def test_a_room_with_other_people_is_no_match_against_the_computer(db: Any) -> None:
+    me = guest()
+    room = opened(me, Settings(variant="four", reserve_ms=300_000, increment_ms=5_000))
+    tables.join_table(key=room.key, visitor=guest(), now=NOW)
+    for _ in range(2):
+        tables.seat_computer(key=room.key, seat=seat_of(room, me), level="greedy", now=NOW)
+    assert reload(room).status == Table.Status.PLAYING
+    for number in range(1, 4):
+        play_computer(me, NOW + 10_000 * number)
 
 
 def test_the_computer_plays_neither_rated_nor_at_a_level_it_has_not(alice: Any) -> None:
@@ -161,3 +213,33 @@ def test_the_seat_of_a_member_who_left_the_club_is_a_former_members(alice: Any) 
     seat = table.seats.get(taken=True)
     Seat.objects.filter(pk=seat.pk).update(member=None)
     assert table.seats.get(pk=seat.pk).kind == "former"
+
+
+# --- Who signs in meanwhile ------------------------------------------------------------------------
+
+
+def test_a_guest_who_signs_in_keeps_the_seat_he_plays_at(alice: Any) -> None:
+    me = guest()
+    table = play_computer(me)
+    signed_in = dataclasses.replace(me, member_id=alice.pk, name="alice")
+    snapshot, _ = selectors.table_snapshot(table.key, signed_in, now=NOW)
+    assert snapshot["you"] == seat_of(table, me)
+    assert snapshot["seats"][snapshot["you"]]["kind"] == "guest"
+    assert [own.key for own in selectors.own_tables(signed_in)] == [table.key]
+    somebody_else, _ = selectors.table_snapshot(table.key, visitor(alice), now=NOW)
+    assert somebody_else["you"] is None
+
+
+def test_a_guest_who_signs_in_cannot_play_against_himself(alice: Any) -> None:
+    me = guest()
+    table = opened(me)
+    signed_in = dataclasses.replace(me, member_id=alice.pk, name="alice")
+    assert refusal(lambda: tables.join_table(key=table.key, visitor=signed_in, now=NOW)).code == "own"
+    opened(signed_in)
+    assert reload(table).status == Table.Status.CLOSED
+
+
+def test_whoever_sits_down_signed_in_does_so_as_a_member(alice: Any) -> None:
+    table = opened(dataclasses.replace(guest(), member_id=alice.pk, name="alice"))
+    seat = table.seats.get(taken=True)
+    assert (seat.kind, seat.guest_id, seat.guest_number) == ("member", "", 0)
