@@ -10,7 +10,7 @@ from games.models import Seat, Table
 from games.services.live import moment
 from games.services.refusals import Refused
 from games.services.seating import sits
-from games.services.wishes import Settings
+from games.services.wishes import Settings, with_all_options
 from games.visitors import Visitor
 
 DOUBLE_PRESS = timedelta(seconds=5)
@@ -30,7 +30,7 @@ class TooMany(Refused):
 
 def just_begun(visitor: Visitor, wanted: Settings, level: str, now: int) -> Table | None:
     """The match that the visitor asked for a moment ago, with the same settings and level."""
-    since = moment(now) - DOUBLE_PRESS
+    wanted, since = with_all_options(wanted), moment(now) - DOUBLE_PRESS
     for table in _running(visitor).filter(created_at__gt=since).prefetch_related("seats"):
         levels = {seat.computer for seat in table.seats.all()} - {""}
         if Settings.of(table) == wanted and levels == {level}:
