@@ -13,6 +13,7 @@ from django.views.decorators.http import require_safe
 from games import selectors
 from games.engine.registry import find_variant
 from games.models import Table
+from games.option_words import unusual
 from games.services.refusals import Absent
 from games.services.seating import seat_of
 from games.verify import verify_url
@@ -79,6 +80,7 @@ def _page_config(request: HttpRequest, table: Table, visitor: Visitor) -> dict[s
             "teams": variant.teams,
             "rules_url": reverse("rules:page", kwargs={"slug": variant.key}),
         },
+        "settings": unusual(variant, table.options),
         "invitation_url": _invitation_url(request, table, visitor),
         "table_url": reverse("games:table", kwargs={"key": "KEY"}),
         "record_url": reverse("games:record", kwargs={"key": table.key}),

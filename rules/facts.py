@@ -103,7 +103,9 @@ def _players(board: dict[str, Any]) -> str:
 def _clock(kind: str, reserve_ms: int, increment_ms: int) -> str:
     if kind == "none":
         return gettext("no clock")
-    if kind != "fischer":
-        raise ValueError(f"no words for a clock of the kind {kind!r}")
-    parts = {"minutes": f"{reserve_ms / 60_000:g}", "seconds": f"{increment_ms / 1000:g}"}
-    return gettext("%(minutes)s min + %(seconds)s s a move") % parts
+    words = {
+        "fischer": gettext("%(minutes)s min + %(seconds)s s a move"),
+        "delay": gettext("%(minutes)s min, %(seconds)s s of each move free"),
+        "limit": gettext("%(minutes)s min, at most %(seconds)s s a move"),
+    }
+    return words[kind] % {"minutes": f"{reserve_ms / 60_000:g}", "seconds": f"{increment_ms / 1000:g}"}

@@ -7,6 +7,7 @@ from django.conf import settings
 from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
+from club.lobbies import option_fields
 from games.bots import LEVELS
 from games.engine.base import Variant
 from games.engine.registry import FAMILIES, VARIANTS, find_variant
@@ -75,7 +76,7 @@ class VariantField(forms.ChoiceField):
 class OpenTableForm(forms.Form):
     variant = VariantField(label=_("Game"), choices=variants_for_table)
     minutes = _number("minutes", _("Minutes each"))
-    seconds = _number("seconds", _("Seconds more for each move"))
+    seconds = _number("seconds", _("Seconds of a move"))
     games = forms.ChoiceField(label=_("Length"), choices=GAMES, widget=forms.RadioSelect, initial="2")
     access = forms.ChoiceField(
         label=_("Who may join"), choices=ACCESS, widget=forms.RadioSelect, initial=PUBLIC
@@ -84,6 +85,7 @@ class OpenTableForm(forms.Form):
 
     def __init__(self, *args: Any, is_member: bool = False, **kwargs: Any) -> None:
         super().__init__(*args, **{"auto_id": "open-%s", **kwargs})
+        self.fields.update(option_fields.fields())
         if not is_member:
             # Only the browser's box: what is sent all the same is refused, not quietly dropped.
             self.fields["rated"].widget.attrs["disabled"] = True
@@ -94,7 +96,8 @@ class OpenTableForm(forms.Form):
     def wanted(self) -> Settings:
         """What was chosen; an empty clock is the variant's own."""
         chosen = self.cleaned_data
-        _kind, reserve, increment = find_variant(chosen["variant"]).clock
+        variant = find_variant(chosen["variant"])
+        _kind, reserve, increment = variant.clock
         minutes, seconds = chosen["minutes"], chosen["seconds"]
         return Settings(
             variant=chosen["variant"],
@@ -102,8 +105,18 @@ class OpenTableForm(forms.Form):
             increment_ms=increment if seconds is None else seconds * 1000,
             rated=chosen["rated"],
             private=chosen["access"] == PRIVATE,
-            number_of_games=int(chosen["games"]),
+            number_of_games=_games(variant, chosen["games"]),
+            options=option_fields.chosen_in(self, variant),
         )
+
+    @property
+    def option_sets(self) -> list[option_fields.OptionSet]:
+        return option_fields.sets_of(self)
+
+
+def _games(variant: Variant, chosen: str) -> int:
+    """The length that was chosen, where there is a choice."""
+    return min(int(chosen), variant.games)
 
 
 class ComputerForm(forms.Form):
@@ -117,10 +130,11 @@ class ComputerForm(forms.Form):
     def wanted(self) -> Settings:
         """What was chosen, unrated and with the variant's own clock."""
         chosen = self.cleaned_data
-        _kind, reserve, increment = find_variant(chosen["variant"]).clock
+        variant = find_variant(chosen["variant"])
+        _kind, reserve, increment = variant.clock
         return Settings(
-            variant=chosen["variant"],
+            variant=variant.key,
             reserve_ms=reserve,
             increment_ms=increment,
-            number_of_games=int(chosen["games"]),
+            number_of_games=_games(variant, chosen["games"]),
         )

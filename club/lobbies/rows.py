@@ -14,7 +14,14 @@ from django.utils.translation import ngettext
 from club.lobbies.bars import bar
 from club.lobbies.selectors import Listed, Score
 from club.lobbies.viewers import Viewer
-from club.lobbies.words import clock_sentence, clock_words, names_by_side, names_of, title_of
+from club.lobbies.words import (
+    clock_sentence,
+    clock_words,
+    names_by_side,
+    names_of,
+    settings_words,
+    title_of,
+)
 from games.engine.registry import find_variant
 from games.models import Table
 from games.services.results import sides_of
@@ -53,10 +60,11 @@ def _open_row(table: Listed, viewer: Viewer) -> Row:
         "title": title_of(table.settings.variant),
         "names": names_of(table.sitters),
         "aside": aside,
+        "special": settings_words(table.settings),
         "clock": clock_words(table.settings),
         "clock_long": clock_sentence(table.settings),
         "rated": table.settings.rated,
-        "single": table.settings.number_of_games == 1,
+        "single": table.settings.number_of_games < find_variant(table.settings.variant).games,
         "own": own,
         "may_join": not own and not needs_account,
         "needs_account": not own and needs_account,
@@ -111,6 +119,8 @@ def _waiting_words(table: Listed) -> str:
 
 def _what_waits(table: Listed, seat: int) -> list[str]:
     about = [title_of(table.settings.variant), clock_words(table.settings)]
+    if special := settings_words(table.settings):
+        about.append(special)
     if table.settings.rated:
         about.append(_("rated"))
     if table.settings.private:

@@ -154,7 +154,8 @@ def _config(waiting: dict[str, str]) -> dict[str, Any]:
                 "minutes": variant.clock[1] // 60_000,
                 "seconds": variant.clock[2] // 1000,
                 "rated": variant.rated,
-                "clock": variant.clock[0] != "none",
+                "clock": variant.clock[0],
+                "games": variant.games,
             }
             for variant in VARIANTS
         },

@@ -9,6 +9,7 @@ from django.utils.translation import ngettext
 from club.lobbies.selectors import Sitter
 from games.bots import title_of as title_of_level
 from games.engine.registry import find_variant
+from games.option_words import unusual
 from games.services.results import sides_of
 from games.services.tables import Settings
 
@@ -21,7 +22,14 @@ def clock_words(settings: Settings) -> str:
     """Minutes and seconds a move, as players write them."""
     if not settings.reserve_ms:
         return _("no clock")
-    return f"{settings.reserve_ms / 60_000:g} + {settings.increment_ms / 1000:g}"
+    values = {"minutes": f"{settings.reserve_ms / 60_000:g}", "seconds": f"{settings.increment_ms / 1000:g}"}
+    match find_variant(settings.variant).clock[0]:
+        case "delay":
+            return _("%(minutes)s min, %(seconds)s s free") % values
+        case "limit":
+            return _("%(minutes)s min, %(seconds)s s a move") % values
+        case _:
+            return "{minutes} + {seconds}".format(**values)
 
 
 def clock_sentence(settings: Settings) -> str:
@@ -29,12 +37,28 @@ def clock_sentence(settings: Settings) -> str:
     if not settings.reserve_ms:
         return _("no clock")
     minutes, seconds = settings.reserve_ms / 60_000, settings.increment_ms / 1000
-    return _("%(minutes)s and %(seconds)s for each move") % {
+    values = {
         "minutes": ngettext("%(number)s minute", "%(number)s minutes", ceil(minutes))
         % {"number": f"{minutes:g}"},
         "seconds": ngettext("%(number)s second", "%(number)s seconds", ceil(seconds))
         % {"number": f"{seconds:g}"},
     }
+    return CLOCK_SENTENCES[find_variant(settings.variant).clock[0]]() % values
+
+
+CLOCK_SENTENCES = {
+    "fischer": lambda: _("%(minutes)s and %(seconds)s for each move"),
+    "delay": lambda: _("%(minutes)s, the first %(seconds)s of each move free"),
+    "limit": lambda: _("%(minutes)s in all, at most %(seconds)s for each move"),
+}
+
+
+def settings_words(settings: Settings) -> str:
+    """What is not as usual in the variant: "Clues: 24, Blocks: irregular"."""
+    chosen = unusual(find_variant(settings.variant), settings.options)
+    return ", ".join(
+        _("%(setting)s: %(value)s") % {"setting": name, "value": value} for name, value in chosen
+    )
 
 
 def names_of(sitters: Iterable[Sitter]) -> str:

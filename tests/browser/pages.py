@@ -92,7 +92,7 @@ class LobbyPage:
         if minutes is not None:
             form.get_by_label("Minutes each").fill(str(minutes))
         if seconds is not None:
-            form.get_by_label("Seconds more for each move").fill(str(seconds))
+            form.get_by_label("Seconds of a move").fill(str(seconds))
         if rated:
             form.get_by_label("Rated").check()
         else:

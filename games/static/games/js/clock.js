@@ -38,8 +38,24 @@ export class ServerTime {
 export function timeLeft(clock, seat, now) {
   const remaining = clock?.remaining?.[seat];
   if (remaining === null || remaining === undefined) return null;
-  const spent = clock.running === seat && clock.since ? Math.max(0, now - clock.since) : 0;
+  const free = clock.kind === "delay" ? clock.per_move : 0;
+  const spent = clock.running === seat && clock.since ? Math.max(0, now - clock.since - free) : 0;
   return Math.max(0, remaining - spent);
+}
+
+/** Milliseconds left of the time of this one move, where a move has some; null where it has not, or nobody's runs. */
+export function moveTimeLeft(clock, seat, now) {
+  if (!["delay", "limit"].includes(clock?.kind) || clock.running !== seat || !clock.since) return null;
+  return Math.max(0, Math.min(clock.per_move, clock.since + clock.per_move - now));
+}
+
+/** When time alone acts on a running clock: with a limit the first of the two ends. */
+export function timeToAct(clock, seat, now) {
+  const left = timeLeft(clock, seat, now);
+  if (left === null || clock.kind === "fischer") return left;
+  const ofMove = moveTimeLeft(clock, seat, now);
+  if (clock.kind === "limit" && ofMove !== null) return Math.min(left, ofMove);
+  return left;
 }
 
 /** 1:02:05, 4:12, and 0:08.4 below twenty seconds. */

@@ -1,7 +1,7 @@
 // What happens as time passes: clocks and countdowns are drawn, a low clock is heard once, a clock at zero is
 // reported until the server answers with an event.
 
-import { LOW, timeLeft, untilNextText } from "./clock.js";
+import { LOW, timeToAct, untilNextText } from "./clock.js";
 import { running, timed } from "./state.js";
 
 const REPORT_EVERY = 1000; // ms
@@ -34,7 +34,7 @@ export class Timekeeper {
   #clock(state, now) {
     const seat = state.game?.clock?.running ?? null;
     if (seat === null || !running(state) || !timed(state)) return Infinity;
-    const left = timeLeft(state.game.clock, seat, now);
+    const left = timeToAct(state.game.clock, seat, now);
     if (seat === state.you && left < LOW && left > 0) this.#warn(state.game.number);
     if (left === 0) this.#report();
     return left === 0 ? REPORT_EVERY : untilNextText(left);

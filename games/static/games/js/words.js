@@ -59,7 +59,14 @@ const minutesAndSeconds = (ms) =>
 export function clockWords(clock) {
   if (!clock?.reserve_ms) return pgettext("clock", "none");
   const values = { minutes: minutesAndSeconds(clock.reserve_ms), seconds: clock.increment_ms / 1000 };
-  return format(gettext("%(minutes)s + %(seconds)s s"), values);
+  switch (clock.kind) {
+    case "delay":
+      return format(gettext("%(minutes)s, %(seconds)s s of each move free"), values);
+    case "limit":
+      return format(gettext("%(minutes)s, at most %(seconds)s s a move"), values);
+    default:
+      return format(gettext("%(minutes)s + %(seconds)s s"), values);
+  }
 }
 
 /** Time a move took: "3.4 s" up to ten seconds, "14 s", "1:05". */

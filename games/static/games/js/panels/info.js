@@ -37,6 +37,7 @@ function rowsOf(state, config) {
     const names = game.board.order.map((seat) => nameOf(state.seats[seat]));
     rows.push({ key: [game.number, names], term: gettext("Order of play"), build: () => orderOfPlay(state) });
   }
+  for (const [name, value] of config.settings) add(name, value);
   add(gettext("Rated"), table.rated ? gettext("yes") : gettext("no"));
   add(gettext("Clock"), clockWords(table.clock));
   if (match) rows.push({ key: [match.commitment, match.seed], term: gettext("Board seed"), build: () => seed(match, config) });
