@@ -1,5 +1,6 @@
 """Tables, matches, games and moves for moderators: to read. Services are the only writers."""
 
+import json
 from typing import Any
 
 from django.contrib import admin
@@ -8,6 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from games.engine.registry import family_of, find_variant
 from games.models import Game, Match, Move, Seat, Table
 
 
@@ -52,8 +54,13 @@ class GameInline(ReadOnlyInline):
 
 class MoveInline(ReadOnlyInline):
     model = Move
-    fields = ["ply", "seat", "action", "gain", "spent_ms", "left_ms", "played_at"]
+    fields = ["ply", "seat", "shown_action", "gain", "spent_ms", "left_ms", "played_at"]
+    readonly_fields = ["shown_action"]
     show_change_link = False
+
+    @admin.display(description=_("action"))
+    def shown_action(self, move: Move) -> str:
+        return _shown_action(move)
 
 
 @admin.register(Table)
@@ -80,8 +87,8 @@ class MatchAdmin(ReadOnlyAdmin):
     list_select_related = ["table"]
     search_fields = ["table__key", "table__seats__member__username", "commitment"]
     date_hierarchy = "started_at"
-    exclude = ["seed"]
-    readonly_fields = ["revealed_seed"]
+    exclude = ["seed", "setup"]
+    readonly_fields = ["revealed_seed", "revealed_setup"]
     inlines = [GameInline]
 
     @admin.display(description=_("variant"), ordering="table__variant")
@@ -93,6 +100,11 @@ class MatchAdmin(ReadOnlyAdmin):
         """The seed says the board of a match: it stays sealed until the match has ended, here too."""
         return match.seed if match.ended_at else gettext("sealed until the match ends")
 
+    @admin.display(description=_("set-up"))
+    def revealed_setup(self, match: Match) -> str:
+        """Some families hide a part of the set-up from the players: whoever reads here may be one of them."""
+        return json.dumps(match.setup) if match.ended_at else gettext("sealed until the match ends")
+
 
 @admin.register(Game)
 class GameAdmin(ReadOnlyAdmin):
@@ -101,16 +113,35 @@ class GameAdmin(ReadOnlyAdmin):
     list_select_related = ["match__table"]
     search_fields = ["match__table__key", "match__table__seats__member__username"]
     date_hierarchy = "started_at"
+    exclude = ["position"]
+    readonly_fields = ["revealed_position"]
     inlines = [MoveInline]
+
+    @admin.display(description=_("position"))
+    def revealed_position(self, game: Game) -> str:
+        """It holds the hands of the players, in families that have such."""
+        return json.dumps(game.position) if game.ended_at else gettext("sealed until the game ends")
 
 
 @admin.register(Move)
 class MoveAdmin(ReadOnlyAdmin):
-    list_display = ["game", "ply", "seat", "action", "gain", "spent_ms", "left_ms", "played_at"]
+    list_display = ["game", "ply", "seat", "shown_action", "gain", "spent_ms", "left_ms", "played_at"]
     list_filter = ["seat", "game__match__table__variant"]
     list_select_related = ["game__match__table"]
     search_fields = ["game__match__table__key"]
     date_hierarchy = "played_at"
+    exclude = ["action"]
+    readonly_fields = ["shown_action"]
+
+    @admin.display(description=_("action"))
+    def shown_action(self, move: Move) -> str:
+        return _shown_action(move)
+
+
+def _shown_action(move: Move) -> str:
+    """As everybody may see it while the game goes on, whole afterwards."""
+    family = family_of(find_variant(move.game.match.table.variant))
+    return json.dumps(move.action if move.game.ended_at else family.public_action(move.action))
 
 
 def _name(seat: Seat) -> str:

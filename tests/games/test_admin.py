@@ -8,8 +8,9 @@ from django.test import Client
 from django.urls import reverse
 
 from games.models import Game, Match, Move, Table
+from games.services import resignations
 from tests.people import NOW, visitor
-from tests.tables import match_of, play_best, play_game_out, seated
+from tests.tables import game_of, match_of, play_best, play_game_out, reload, seated
 
 MODELS = [Table, Match, Game, Move]
 
@@ -62,9 +63,6 @@ def test_the_seed_of_a_running_match_is_sealed_here_too(staff: Client, table: Ta
     match = match_of(table)
     page = address(Match, "change", match.pk)
     assert match.seed not in staff.get(page).content.decode()
-    from games.services import resignations
-    from tests.tables import reload
-
     now = play_game_out(table, NOW)
     resignations.resign_match(key=table.key, seat=0, version=reload(table).version, now=now)
     assert match.seed in staff.get(page).content.decode()
@@ -72,3 +70,15 @@ def test_the_seed_of_a_running_match_is_sealed_here_too(staff: Client, table: Ta
 
 def test_the_invitation_of_a_private_table_is_not_shown(staff: Client, table: Table) -> None:
     assert table.invitation not in staff.get(address(Table, "change", table.pk)).content.decode()
+
+
+def test_what_a_running_game_may_hide_is_sealed_until_it_ends(staff: Client, table: Table) -> None:
+    pages = [address(Match, "change", match_of(table).pk), address(Game, "change", game_of(table).pk)]
+    secrets = [match_of(table).setup["rows"][0], game_of(table).position["areas"][0]]
+    for page, secret in zip(pages, secrets, strict=True):
+        content = staff.get(page).content.decode()
+        assert f"&quot;{secret}&quot;" not in content
+        assert "sealed until the" in content
+    now = play_game_out(table, NOW)
+    resignations.resign_match(key=table.key, seat=0, version=reload(table).version, now=now)
+    assert f"&quot;{secrets[0]}&quot;" in staff.get(pages[0]).content.decode()
