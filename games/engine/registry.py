@@ -4,16 +4,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.engine.base import Family, Setup, TableClock, UnknownVariant, Variant
+from games.engine.dots.family import DotsFamily
 from games.engine.filler.family import FillerFamily
 from games.engine.options import complete_options
-from games.engine.variants import filler
+from games.engine.variants import dots, filler
 
-FAMILIES: dict[str, Family] = {family.key: family for family in (FillerFamily(),)}
+FAMILIES: dict[str, Family] = {family.key: family for family in (FillerFamily(), DotsFamily())}
 
 VARIANTS: tuple[Variant, ...] = (*filler.VARIANTS,)
 """What can be played at a table."""
 
-ONLY_RECORDS: tuple[Variant, ...] = ()
+ONLY_RECORDS: tuple[Variant, ...] = (*dots.VARIANTS,)
 """What can be read and replayed from records, but is not offered at tables."""
 
 

@@ -8,11 +8,13 @@ import pytest
 
 from games.engine.records import read_records, states
 
-VECTORS = Path(__file__).parent / "vectors" / "filler.jsonl"
+VECTORS = Path(__file__).parent / "vectors"
 
 
 def vectors() -> list[Any]:
-    lines = VECTORS.read_text(encoding="utf-8").splitlines()
+    lines = [
+        line for file in sorted(VECTORS.glob("*.jsonl")) for line in file.read_text("utf-8").splitlines()
+    ]
     return [pytest.param(vector, id=vector["name"]) for vector in map(json.loads, lines)]
 
 
