@@ -61,7 +61,7 @@ def table_options(variant: DotsVariant) -> tuple[Option, ...]:
             key="rules",
             title=gettext_noop("Rules"),
             help=gettext_noop(
-                "Russian: a ring paints itself. Territory: you decide when to paint, and houses count at the end."
+                "Russian: a ring paints itself. Territory: you decide when to paint, and houses count too."
             ),
             default=rules.rules,
             choices=RULES_CHOICES,
