@@ -36,7 +36,7 @@ class EmbeddedCelery:
             pool_cls="threads",
             concurrency=threads,
             hostname="embedded@localhost",
-            queues=["club", "clocks"],
+            queues=["club", "clocks", "reviews"],
             without_heartbeat=True,
             without_mingle=True,
             without_gossip=True,

@@ -66,6 +66,7 @@ INSTALLED_APPS = [
     "club.accounts",
     "club.lobbies",
     "games",
+    "games.analysis",
     "ratings",
     "rules",
 ]
@@ -232,7 +233,7 @@ CELERY_TIMEZONE = "UTC"
 CELERY_BEAT_SCHEDULER = "club.celery:MemoryScheduler"
 CELERY_BEAT_MAX_LOOP_INTERVAL = 1
 # Clocks have a queue of their own: a slow task must never delay a flag.
-CELERY_TASK_ROUTES = {"games.sweep_flags": {"queue": "clocks"}}
+CELERY_TASK_ROUTES = {"games.sweep_flags": {"queue": "clocks"}, "analysis.*": {"queue": "reviews"}}
 CELERY_TASK_DEFAULT_QUEUE = "club"
 CELERY_BEAT_SCHEDULE = {
     "sweep-flags": {"task": "games.sweep_flags", "schedule": 0.5, "options": {"expires": 1.0}},
@@ -247,6 +248,7 @@ CELERY_BEAT_SCHEDULE = {
         "schedule": 60.0,
         "options": {"expires": 60.0},
     },
+    "start-reviews": {"task": "analysis.start", "schedule": 10.0, "options": {"expires": 10.0}},
 }
 
 # --- Logs --------------------------------------------------------------------------------------
@@ -291,5 +293,13 @@ CLUB: dict[str, Any] = {
         "limit": {"minutes": (5, 60), "seconds": (15, 300)},
     },
     "LADDER_IDLE_DAYS": 60,  # a member without a match for longer leaves the ladder
+    "REVIEW_SECONDS_PER_POSITION": 0.3,  # for the computer to think when it reviews a match
+    "REVIEW_PAUSE_SECONDS": 0.05,  # between two positions: whatever waits for a worker comes first
+    "REVIEW_SILENCE_SECONDS": 30,  # a review not worked on for so long is taken up again
+    "REVIEWS_WAITING": 20,  # matches that may wait for the computer
+    "REVIEWS_WAITING_PER_MEMBER": 3,  # of them asked for by one member
+    "REVIEWS_WAITING_PER_GUEST": 1,
+    "REVIEWS_PER_HOUR_MEMBER": 20,
+    "REVIEWS_PER_HOUR_GUEST": 5,
     "PROVISIONAL_DEVIATION": 110,  # a rating less certain than this is shown with "?"
 }

@@ -18,6 +18,7 @@ urlpatterns += i18n_patterns(
     path("", include("club.lobbies.urls")),
     path("", include("club.accounts.urls")),
     path("table/", include("games.urls")),
+    path("table/", include("games.analysis.urls")),
     path("ladders/", include("ratings.urls")),
     path("rules/", include("rules.urls")),
 )

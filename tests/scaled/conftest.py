@@ -159,7 +159,7 @@ def scaled(postgresql: str, redis: str, tmp_path_factory: pytest.TempPathFactory
         for port in club.ports:
             command = [str(BIN / "daphne"), "-b", "127.0.0.1", "-p", str(port), "club.asgi:application"]
             stack.enter_context(running(command, folder / f"web-{port}.log", env))
-        worker = [*celery, "worker", "-P", "threads", "-c", "4", "-Q", "club,clocks"]
+        worker = [*celery, "worker", "-P", "threads", "-c", "4", "-Q", "club,clocks,reviews"]
         stack.enter_context(running([*worker, "--without-gossip"], folder / "worker.log", env))
         stack.enter_context(running([*celery, "beat"], folder / "beat.log", env))
         for port in club.ports:
