@@ -237,6 +237,11 @@ CELERY_TASK_ROUTES = {"games.sweep_flags": {"queue": "clocks"}, "analysis.*": {"
 CELERY_TASK_DEFAULT_QUEUE = "club"
 CELERY_BEAT_SCHEDULE = {
     "sweep-flags": {"task": "games.sweep_flags", "schedule": 0.5, "options": {"expires": 1.0}},
+    "fill-stock": {
+        "task": "games.fill_stock",
+        "schedule": 10.0,
+        "options": {"expires": 10.0},
+    },
     "close-stale-tables": {
         "task": "games.close_stale_tables",
         "schedule": 10.0,
@@ -281,6 +286,9 @@ CLUB: dict[str, Any] = {
     "OUTAGE_SECONDS": 60,  # a longer silence of the sweep counts as an outage
     "OUTAGE_BONUS_SECONDS": 15,  # given to the side to move after one
     "THINKING_SECONDS": 0.3,  # a computer player may think about a move
+    "PUZZLES_USUAL": 20,  # puzzles kept ready for tables with the usual settings
+    "PUZZLES_OF_EACH_KIND": 2,  # and of every other kind
+    "STOCK_SECONDS": 0.5,  # so long puzzles are made at a time
     "TABLE_WAIT_SECONDS": 60,  # an open table nobody waits at disappears after this
     "SOCKET_MESSAGE_BYTES": 4096,
     "SOCKET_MESSAGES": 100,  # so many messages ...

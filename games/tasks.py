@@ -11,7 +11,7 @@ from django.utils import timezone
 from games import selectors
 from games.bots import find_bot
 from games.bots.base import Limit
-from games.services import endings, moves, outages, results, tables
+from games.services import endings, moves, outages, results, stock, tables
 from games.services.refusals import Refused
 from games.sockets import now_ms
 
@@ -26,6 +26,12 @@ def sweep_flags() -> int:
     grace = timedelta(seconds=settings.CLUB["FLAG_GRACE_SECONDS"])
     due = selectors.tables_due(timezone.now() - grace)
     return sum(endings.time_up(key=key, now=now_ms()) for key in due)
+
+
+@shared_task(name="games.fill_stock", acks_late=False)
+def fill_stock() -> int:
+    """Make what tables may need when they start; returns how much."""
+    return stock.fill_stock(seconds=settings.CLUB["STOCK_SECONDS"])
 
 
 @shared_task(name="games.close_stale_tables", acks_late=False)
