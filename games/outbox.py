@@ -8,7 +8,9 @@ from django.db import transaction
 from games import bus, messages
 
 COMPUTER_PAUSE_SECONDS = 0.4
-"""The computer answers no faster than one can see what one's own move did."""
+"""The computer answers no faster than one can see what one's own move did ..."""
+MOST_OF_A_SHORT_CLOCK = 0.01
+"""... but does not lose its game by that: of what its clock has left, the pause takes this share at most."""
 
 
 def tell_table(key: str, message: dict[str, Any]) -> None:
@@ -21,10 +23,13 @@ def tell_lobby(key: str) -> None:
     transaction.on_commit(lambda: bus.publish(messages.LOBBY_GROUP, messages.lobby_changed(key)))
 
 
-def ask_computer(key: str) -> None:
-    """The computer may be to move at a table; the task finds out."""
+def ask_computer(key: str, left_ms: int | None) -> None:
+    """The computer may be to move at a table, with so much time left; the task finds out."""
     task = signature("games.play_computer", kwargs={"key": key})
-    transaction.on_commit(lambda: task.apply_async(countdown=COMPUTER_PAUSE_SECONDS))
+    pause = COMPUTER_PAUSE_SECONDS
+    if left_ms is not None:
+        pause = min(pause, left_ms / 1000 * MOST_OF_A_SHORT_CLOCK)
+    transaction.on_commit(lambda: task.apply_async(countdown=pause))
 
 
 def post_ratings(**result: Any) -> None:

@@ -8,16 +8,18 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from games import messages, review
 from games.engine import records
-from games.engine.base import Outcome, Position
+from games.engine.base import Outcome
 from games.models import Game, Match, Seat, Table
 from games.plies import plies_of
+from games.services.computers import Turn
 from games.services.live import Live, milliseconds_of, moment
 from games.services.refusals import Absent
 from games.services.seating import require_sight, seat_of, sits
 from games.visitors import Visitor
 from ratings.models import RatingChange
 
-COMPUTER_IS_LATE = timedelta(seconds=5)
+COMPUTER_IS_LATE = timedelta(seconds=10)
+"""More than it takes to start to think, to fail twice and to make a quick move."""
 
 
 # --- A table -------------------------------------------------------------------------------------
@@ -91,30 +93,28 @@ def tables_due(at: datetime, limit: int = 200) -> list[str]:
     return list(due.values_list("match__table__key", flat=True)[:limit])
 
 
-@dataclass(frozen=True)
-class Turn:
-    """The computer is to move."""
-
-    family: str
-    level: str
-    seat: int
-    version: int
-    position: Position
-
-
-def computers_turn(key: str) -> Turn | None:
+def computers_turn(key: str, *, now: int) -> Turn | None:
     """The position that the computer has to move in at a table; None when it has not."""
     table = Table.objects.select_related("match").filter(key=key, status=Table.Status.PLAYING).first()
     if table is None:
         return None
-    live = Live(table=table, now=0)
-    game = live.game
-    if game is None or game.status != Game.Status.RUNNING or game.to_move is None:
+    live = Live(table=table, now=now)
+    match, game = live.match, live.game
+    if match is None or game is None or game.status != Game.Status.RUNNING or game.to_move is None:
         return None
     seat = live.seats[game.to_move]
     if not seat.computer:
         return None
-    return Turn(live.family.key, seat.computer, seat.number, table.version, live.position)
+    ends = live.clock.flags_at()
+    return Turn(
+        family=live.family.key,
+        level=seat.computer,
+        seat=seat.number,
+        version=table.version,
+        setup=live.family.setup_for_game(match.setup, game.number),
+        position=live.position,
+        left_ms=None if ends is None else max(0, ends - now),
+    )
 
 
 def tables_waiting_for_computer(at: datetime) -> list[str]:

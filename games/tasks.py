@@ -1,7 +1,6 @@
 """Celery's ways in: each a few lines around a service."""
 
 import logging
-import random
 from datetime import timedelta
 
 from celery import shared_task
@@ -9,13 +8,14 @@ from django.conf import settings
 from django.utils import timezone
 
 from games import selectors
-from games.bots import find_bot
-from games.bots.base import Limit
-from games.services import endings, moves, outages, results, stock, tables
+from games.bots.process import ThinkerBusy
+from games.services import computers, endings, moves, outages, results, stock, tables
 from games.services.refusals import Refused
 from games.sockets import now_ms
 
 logger = logging.getLogger(__name__)
+
+ASK_AGAIN_SECONDS = 0.1
 
 
 @shared_task(name="games.sweep_flags", acks_late=False)
@@ -43,12 +43,15 @@ def close_stale_tables() -> int:
 @shared_task(name="games.play_computer")
 def play_computer(key: str) -> None:
     """Play the computer's move at a table, if it is to move there."""
-    turn = selectors.computers_turn(key)
+    turn = selectors.computers_turn(key, now=now_ms())
     if turn is None:
         return
-    bot = find_bot(turn.family, turn.level)
-    limit = Limit(seconds=settings.CLUB["THINKING_SECONDS"])
-    action = bot.choose(turn.position, turn.seat, random.Random(), limit)
+    try:
+        action = computers.choose_move(turn)
+    except ThinkerBusy:
+        # It thinks at another table. No thread waits for it: clocks may need one.
+        play_computer.apply_async(kwargs={"key": key}, countdown=ASK_AGAIN_SECONDS)
+        return
     action = {name: value for name, value in action.items() if name != "seat"}
     try:
         moves.play_move(key=key, seat=turn.seat, version=turn.version, action=action, now=now_ms())

@@ -189,7 +189,13 @@ def publish(live: Live) -> None:
     if live.changed & {"table", "seats"}:
         outbox.tell_lobby(live.table.key)
     if live.table.has_computer and live.table.status == Table.Status.PLAYING:
-        outbox.ask_computer(live.table.key)
+        outbox.ask_computer(live.table.key, left_ms=_left_of_turn(live))
+
+
+def _left_of_turn(live: Live) -> int | None:
+    """Milliseconds until the time of whoever is to move is up; None if no clock runs."""
+    ends = live.clock.flags_at() if live.game else None
+    return None if ends is None else max(0, ends - live.now)
 
 
 def moment(milliseconds: int) -> datetime:

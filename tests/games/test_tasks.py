@@ -62,8 +62,8 @@ def test_asking_the_computer_at_a_table_without_one_does_nothing(alice: Any, bob
 def test_a_computer_whose_task_was_lost_is_woken(db: Any) -> None:
     table = computer_to_move()
     game = game_of(table)
-    game.clock["since"] = now_ms() - 6_000
-    game.started_at = look(table, now_ms() - 6_000).at
+    game.clock["since"] = now_ms() - 11_000
+    game.started_at = look(table, now_ms() - 11_000).at
     game.save()
     tasks.wake_computers()
     assert game_of(table).ply == game.ply + 1
