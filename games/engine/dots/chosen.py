@@ -7,7 +7,7 @@ from games.engine.dots.bits import flood, mask_of
 from games.engine.dots.field import Field
 from games.engine.dots.rings import Chain, Ring, inside_of, ring_round
 from games.engine.dots.rules import Rules
-from games.engine.dots.sheet import Sheet, paints, place
+from games.engine.dots.sheet import Choice, Sheet, paints, place
 
 MOST_CHOICES = 12
 
@@ -18,11 +18,11 @@ def checked_ring(field: Field, live: int, chain: Chain, where: str) -> Ring:
         raise IllegalMove(gettext_noop("the ring is too short"), where)
     if len(set(chain)) < len(chain):
         raise IllegalMove(gettext_noop("the ring meets a dot twice"), where)
+    if mask_of(chain) & ~live:
+        raise IllegalMove(gettext_noop("the ring must run along your own live dots"), where)
     last = chain[-1]
     diagonals = set()
     for point in chain:
-        if not live >> point & 1:
-            raise IllegalMove(gettext_noop("the ring must run along your own live dots"), where)
         step = point - last
         if step not in field.steps:
             raise IllegalMove(gettext_noop("the dots of a ring must lie next to each other"), where)
@@ -40,18 +40,20 @@ def checked_ring(field: Field, live: int, chain: Chain, where: str) -> Ring:
     return ring
 
 
-def check_choice(sheet: Sheet, side: int, point: int, chain: Chain, rules: Rules) -> Ring:
+def check_choice(sheet: Sheet, side: int, point: int, chain: Chain, rules: Rules) -> Choice:
     """The ring the mover chose for a dot, if it may stand for the smallest one."""
     after, rings = place(sheet, side, point)
-    smallest = next((ring for ring in rings if paints(after, side, ring, rules)), None)
-    if smallest is None:
+    smallest = _smallest(after, side, rings, rules)
+    if not smallest:
         raise IllegalMove(gettext_noop("the dot closes no ring that would be painted"), "ring")
     ring = checked_ring(sheet.field, after.live(side), chain, "ring")
     if point not in chain:
         raise IllegalMove(gettext_noop("the ring must run through the new dot"), "ring")
-    if smallest.inside & after.live(1 - side) & ~ring.inside:
-        raise IllegalMove(gettext_noop("the ring must hold the rival dots of the smallest ring"), "ring")
-    return ring
+    rivals = after.live(1 - side)
+    for one in sorted(smallest, key=lambda one: bool(one.inside & ~ring.inside)):
+        if not one.inside & rivals & ~ring.inside:
+            return Choice(ring, one)
+    raise IllegalMove(gettext_noop("the ring must hold the rival dots of the smallest ring"), "ring")
 
 
 def choices(sheet: Sheet, side: int, point: int, rules: Rules) -> list[Ring]:
@@ -61,19 +63,31 @@ def choices(sheet: Sheet, side: int, point: int, rules: Rules) -> list[Ring]:
     mover's own dots is legal too, but gains nothing and is not named.
     """
     after, rings = place(sheet, side, point)
-    smallest = next((ring for ring in rings if paints(after, side, ring, rules)), None)
-    if smallest is None:
+    smallest = _smallest(after, side, rings, rules)
+    if not smallest:
         return []
-    target = smallest.inside & after.live(1 - side)
-    found = [smallest, *(ring for ring in rings if ring is not smallest and not target & ~ring.inside)]
+    targets = [one.inside & after.live(1 - side) for one in smallest]
+    found = [*smallest, *(ring for ring in rings if ring not in smallest and _holds(ring, targets))]
     for ring in found:
         for wider in _wider(after, side, ring):
             if len(found) >= MOST_CHOICES:
                 return found
             new = all(wider.inside != known.inside for known in found)
-            if new and point in wider.chain and not target & ~wider.inside:
+            if new and point in wider.chain and _holds(wider, targets):
                 found.append(wider)
     return found
+
+
+def _smallest(sheet: Sheet, side: int, rings: list[Ring], rules: Rules) -> list[Ring]:
+    """The smallest of the rings that would be painted; several where they are equally large."""
+    painting = [ring for ring in rings if paints(sheet, side, ring, rules)]
+    size = painting[0].inside.bit_count() if painting else 0
+    return [ring for ring in painting if ring.inside.bit_count() == size]
+
+
+def _holds(ring: Ring, targets: list[int]) -> bool:
+    """Whether the ring holds all dots of one of the targets."""
+    return any(not target & ~ring.inside for target in targets)
 
 
 def _wider(sheet: Sheet, side: int, ring: Ring) -> Iterator[Ring]:

@@ -45,6 +45,13 @@ class Painted(NamedTuple):
     freed: int
 
 
+class Choice(NamedTuple):
+    """A ring the mover wants painted, checked, and the smallest ring it stands for."""
+
+    ring: Ring
+    instead: Ring
+
+
 class Drawn(NamedTuple):
     """What came of a dot: the sheet, what was painted, and the rings through the dot that were not."""
 
@@ -98,15 +105,18 @@ def paints(sheet: Sheet, side: int, ring: Ring, rules: Rules) -> bool:
     return rules.paint_houses and bool(ring.inside & ~sheet.areas[side])
 
 
-def draw_dot(sheet: Sheet, side: int, point: int, rules: Rules, choice: Ring | None = None) -> Drawn:
-    """A dot under Russian rules. A choice, checked before, is painted in place of the smallest ring."""
+def draw_dot(sheet: Sheet, side: int, point: int, rules: Rules, choice: Choice | None = None) -> Drawn:
+    """A dot under Russian rules: rings that hold something paint themselves, the smallest first."""
     after, rings = place(sheet, side, point)
     painted = []
+    if choice:
+        after, what = paint(after, side, choice.ring, rules)
+        painted.append(what)
+        rings = [ring for ring in rings if ring != choice.instead]
     for ring in rings:
         if paints(after, side, ring, rules):
-            after, what = paint(after, side, choice or ring, rules)
+            after, what = paint(after, side, ring, rules)
             painted.append(what)
-            choice = None
     if not painted and not sheet.open[1 - side] >> point & 1:
         after, what = paint(after, 1 - side, ring_about(after, 1 - side, point), rules)
         painted.append(what)

@@ -73,7 +73,7 @@ def state(position: "DotsPosition") -> dict[str, Any]:
 def owners(field: Field, first: int, second: int) -> list[int]:
     """A list over cell ids: 0 or 1 for the points of the two sets, -1 for all others."""
     text = field.text(hexadecimal(first) + 2 * hexadecimal(second))
-    return [SEATS[mark] for mark in text]
+    return list(map(SEATS.__getitem__, text))
 
 
 def marks(sheet: Sheet) -> str:
