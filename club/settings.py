@@ -67,6 +67,7 @@ INSTALLED_APPS = [
     "club.lobbies",
     "games",
     "games.analysis",
+    "games.training",
     "ratings",
     "rules",
 ]

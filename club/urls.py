@@ -20,5 +20,6 @@ urlpatterns += i18n_patterns(
     path("table/", include("games.urls")),
     path("table/", include("games.analysis.urls")),
     path("ladders/", include("ratings.urls")),
+    path("training/", include("games.training.urls")),
     path("rules/", include("rules.urls")),
 )
