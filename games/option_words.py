@@ -6,14 +6,14 @@ from typing import Any
 from django.utils.translation import gettext
 
 from games.engine.base import Variant
-from games.engine.options import Option, complete_options
-from games.engine.registry import family_of
+from games.engine.options import Option
+from games.engine.registry import family_of, table_options
 
 
 def unusual(variant: Variant, chosen: Mapping[str, Any]) -> list[tuple[str, str]]:
     """Name and value of every setting that is not as usual in the variant."""
     options = family_of(variant).options(variant)
-    complete = complete_options(options, chosen)
+    complete = table_options(variant, chosen)
     return [
         (gettext(option.title), value_words(option, complete[option.key]))
         for option in options

@@ -198,6 +198,9 @@ class Family(Protocol):
     def options(self, variant: Any) -> Sequence["Option"]:
         """What a table of the variant may set beside its clock."""
 
+    def check_options(self, options: Options) -> None:
+        """Raise InvalidAction for settings that are each allowed but do not go together."""
+
     def new_setup(self, variant: Any, seed: int, options: Options, clock: TableClock) -> Setup:
         """The setup of game 1: the same for the same seed and settings for ever."""
 

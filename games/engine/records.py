@@ -162,12 +162,15 @@ def record_of(
     *,
     game: str = "filler",
 ) -> dict[str, Any]:
-    """A game as a record; a game that has no outcome yet is written without result."""
+    """A game as a record; a game that has no outcome yet is written without result.
+
+    The variant is named by the record: a setup that names it too, for its family, is written without.
+    """
     record: dict[str, Any] = {
         "format": RECORD,
         "game": game,
         "variant": variant_key,
-        "setup": setup,
+        "setup": {name: value for name, value in setup.items() if name != "variant"},
         "actions": list(actions),
     }
     if outcome:

@@ -3,18 +3,21 @@
 from collections.abc import Mapping
 from typing import Any
 
-from games.engine.base import Family, Setup, TableClock, UnknownVariant, Variant
+from games.engine.base import Family, Options, Setup, TableClock, UnknownVariant, Variant
+from games.engine.digits.family import DigitsFamily
 from games.engine.dots.family import DotsFamily
 from games.engine.filler.family import FillerFamily
 from games.engine.options import complete_options
-from games.engine.variants import dots, filler
+from games.engine.variants import digits, dots, filler
 
-FAMILIES: dict[str, Family] = {family.key: family for family in (FillerFamily(), DotsFamily())}
+FAMILIES: dict[str, Family] = {
+    family.key: family for family in (FillerFamily(), DigitsFamily(), DotsFamily())
+}
 
 VARIANTS: tuple[Variant, ...] = (*filler.VARIANTS,)
 """What can be played at a table."""
 
-ONLY_RECORDS: tuple[Variant, ...] = (*dots.VARIANTS,)
+ONLY_RECORDS: tuple[Variant, ...] = (*digits.VARIANTS, *dots.VARIANTS)
 """What can be read and replayed from records, but is not offered at tables."""
 
 
@@ -29,6 +32,14 @@ def family_of(variant: Variant) -> Family:
     return FAMILIES[variant.family]
 
 
+def table_options(variant: Variant, chosen: Mapping[str, Any]) -> Options:
+    """The chosen settings with the variant's usual ones for the rest. Raises InvalidAction."""
+    family = family_of(variant)
+    options = complete_options(family.options(variant), chosen)
+    family.check_options(options)
+    return options
+
+
 def new_setup(
     variant: Variant,
     seed: int,
@@ -41,6 +52,5 @@ def new_setup(
     `prepared` is what a family can take ready from stock instead of making it from the seed.
     Raises InvalidAction for settings that there are not.
     """
-    family = family_of(variant)
-    options = complete_options(family.options(variant), chosen or {})
-    return family.new_setup(variant, seed, options, clock or variant.clock[1:], **prepared)
+    options = table_options(variant, chosen or {})
+    return family_of(variant).new_setup(variant, seed, options, clock or variant.clock[1:], **prepared)

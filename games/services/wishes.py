@@ -7,8 +7,7 @@ from django.conf import settings
 
 from games.bots import levels_of
 from games.engine.base import GameError, Variant, gettext_noop
-from games.engine.options import complete_options
-from games.engine.registry import UnknownVariant, family_of, find_variant
+from games.engine.registry import VARIANTS, find_variant, table_options
 from games.models import Seat, Table
 from games.services.refusals import Refused, illegal
 from games.visitors import Visitor
@@ -60,16 +59,15 @@ def check_settings(visitor: Visitor, wanted: Settings, *, against_computer: bool
 def with_all_options(wanted: Settings) -> Settings:
     """The same with the defaults of what was not chosen, as tables are stored. Raises InvalidAction."""
     variant = find_variant(wanted.variant)
-    options = complete_options(family_of(variant).options(variant), wanted.options)
-    return replace(wanted, options=options)
+    return replace(wanted, options=table_options(variant, wanted.options))
 
 
 def known_variant(key: str) -> Variant:
-    """The variant of a key that somebody sent; refused if there is none."""
-    try:
-        return find_variant(key)
-    except UnknownVariant as unknown:
-        raise Refused("settings", gettext_noop("There is no such variant.")) from unknown
+    """The variant on offer of a key that somebody sent; refused if there is none."""
+    known = next((variant for variant in VARIANTS if variant.key == key), None)
+    if known is None:
+        raise Refused("settings", gettext_noop("There is no such variant."))
+    return known
 
 
 def check_computer(variant: str, level: str, rated: bool) -> None:
@@ -104,7 +102,7 @@ SECONDS_OUT_OF_RANGE = {
 
 def _check_options(variant: Variant, wanted: Settings) -> None:
     try:
-        complete_options(family_of(variant).options(variant), wanted.options)
+        table_options(variant, wanted.options)
     except GameError as error:
         raise illegal(error, "settings") from error
 
@@ -115,8 +113,7 @@ def _check_rated(visitor: Visitor, wanted: Settings, variant: Variant) -> None:
         raise Refused("settings", gettext_noop("This variant has no ladder: play it unrated."))
     if wanted.number_of_games != variant.games:
         raise Refused("settings", gettext_noop("A rated match has two games."))
-    options = family_of(variant).options(variant)
-    if complete_options(options, wanted.options) != complete_options(options, {}):
+    if table_options(variant, wanted.options) != table_options(variant, {}):
         raise Refused("settings", gettext_noop("Rated games have the usual settings of their variant."))
 
 

@@ -35,6 +35,9 @@ class DotsFamily:
     def options(self, variant: DotsVariant) -> Sequence[Option]:
         return table_options(variant)
 
+    def check_options(self, options: Options) -> None:
+        """All settings of Dots go together."""
+
     def new_setup(
         self, variant: DotsVariant, seed: int, options: Options | None = None, clock: TableClock = (0, 0)
     ) -> Setup:

@@ -34,6 +34,9 @@ class FillerFamily:
     def options(self, variant: FillerVariant) -> Sequence[Option]:
         return ()
 
+    def check_options(self, options: Options) -> None:
+        """Filler has no settings beside its clock."""
+
     def new_setup(
         self, variant: FillerVariant, seed: int, options: Options | None = None, clock: TableClock = (0, 0)
     ) -> Setup:
