@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
+from games.bots import title_of
 from games.engine.registry import family_of, find_variant
 from games.models import Game, Match, Move, Seat, Table
 
@@ -150,5 +151,5 @@ def _name(seat: Seat) -> str:
     if seat.kind == "guest":
         return gettext("Guest %(number)s") % {"number": seat.guest_number}
     if seat.kind == "computer":
-        return gettext("computer (%(level)s)") % {"level": seat.computer}
+        return gettext("computer (%(level)s)") % {"level": gettext(title_of(seat.computer))}
     return gettext("former member") if seat.kind == "former" else "–"

@@ -11,6 +11,7 @@ from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
 from games import selectors
+from games.bots import levels_of
 from games.engine.registry import find_variant
 from games.models import Table
 from games.option_words import unusual
@@ -80,6 +81,7 @@ def _page_config(request: HttpRequest, table: Table, visitor: Visitor) -> dict[s
             "teams": variant.teams,
             "rules_url": reverse("rules:page", kwargs={"slug": variant.key}),
         },
+        "levels": [{"key": bot.key, "title": gettext(bot.title)} for bot in levels_of(variant.family)],
         "settings": unusual(variant, table.options),
         "invitation_url": _invitation_url(request, table, visitor),
         "table_url": reverse("games:table", kwargs={"key": "KEY"}),

@@ -1,5 +1,6 @@
 """What is chosen in the lobby. Whether the choice is allowed, and why not, the services say."""
 
+from collections.abc import Container
 from typing import Any
 
 from django import forms
@@ -8,11 +9,12 @@ from django.utils.translation import gettext, pgettext_lazy
 from django.utils.translation import gettext_lazy as _
 
 from club.lobbies import option_fields
-from games.bots import LEVELS
+from games.bots import LEVELS, levels_of
 from games.engine.base import Variant
 from games.engine.registry import FAMILIES, VARIANTS, find_variant
 from games.services.tables import Settings
 
+USUAL_LEVEL = "greedy"
 GAMES = [("1", _("One game")), ("2", _("Two games, places change"))]
 PUBLIC, PRIVATE = "public", "private"
 ACCESS = [
@@ -33,10 +35,10 @@ def _has_clock(variant: Variant) -> bool:
     return variant.clock[0] != "none"
 
 
-def variants_for_table() -> Choices:
+def variants_for_table(played: Container[str] = FAMILIES) -> Choices:
     """What people play with each other, by how many they must be; in the visitor's language."""
     groups: Choices = []
-    for family in FAMILIES.values():
+    for family in (family for family in FAMILIES.values() if family.key in played):
         variants = [variant for variant in VARIANTS if variant.family == family.key and _has_clock(variant)]
         for label, some in (
             (gettext("%(family)s, two players"), [variant for variant in variants if variant.seats == 2]),
@@ -48,14 +50,23 @@ def variants_for_table() -> Choices:
 
 
 def variants_for_computer() -> Choices:
-    """Every variant; first those that are there to be learnt with the computer, without a clock."""
-    return [*(_choice(variant) for variant in VARIANTS if not _has_clock(variant)), *variants_for_table()]
+    """What the computer can play; first what is there to be learnt with it, without a clock."""
+    alone = [variant for variant in VARIANTS if not _has_clock(variant) and levels_of(variant.family)]
+    return [*map(_choice, alone), *variants_for_table(played=LEVELS)]
 
 
-def levels() -> list[Choice]:
-    """Every level of any family, weakest first, with what it does."""
-    bots = {bot.key: bot for levels in LEVELS.values() for bot in levels}
-    return [(key, f"{gettext(bot.title)} – {gettext(bot.about)}") for key, bot in bots.items()]
+def level_choices() -> list[Choice]:
+    """Every level of any family, weakest first."""
+    bots = {bot.key: bot for bots in LEVELS.values() for bot in bots}
+    return [(key, gettext(bot.title)) for key, bot in bots.items()]
+
+
+def level_rows() -> dict[str, list[dict[str, str]]]:
+    """Per family its levels, weakest first, with how they play, as the page's scripts want them."""
+    return {
+        family: [{"key": bot.key, "title": gettext(bot.title), "about": gettext(bot.about)} for bot in bots]
+        for family, bots in LEVELS.items()
+    }
 
 
 def _number(unit: str, label: Any) -> forms.IntegerField:
@@ -121,11 +132,12 @@ def _games(variant: Variant, chosen: str) -> int:
 
 class ComputerForm(forms.Form):
     variant = VariantField(label=_("Game"), choices=variants_for_computer)
-    level = forms.ChoiceField(label=_("Level"), choices=levels)
+    level = forms.ChoiceField(label=_("Level"), choices=level_choices, initial=USUAL_LEVEL)
     games = forms.ChoiceField(label=_("Length"), choices=GAMES, widget=forms.RadioSelect, initial="1")
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **{"auto_id": "computer-%s", **kwargs})
+        self.fields["level"].widget.attrs["aria-describedby"] = "computer-about"
 
     def wanted(self) -> Settings:
         """What was chosen, unrated and with the variant's own clock."""

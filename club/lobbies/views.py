@@ -12,7 +12,7 @@ from django.utils.html import format_html
 from django.utils.translation import get_language, gettext
 
 from club.lobbies import selectors
-from club.lobbies.forms import ComputerForm, OpenTableForm
+from club.lobbies.forms import ComputerForm, OpenTableForm, level_rows
 from club.lobbies.lately import lately_played
 from club.lobbies.quick import rated_tiles, waiting_for
 from club.lobbies.rows import lists_for
@@ -156,7 +156,9 @@ def _config(waiting: dict[str, str]) -> dict[str, Any]:
                 "rated": variant.rated,
                 "clock": variant.clock[0],
                 "games": variant.games,
+                "family": variant.family,
             }
             for variant in VARIANTS
         },
+        "levels": level_rows(),
     }

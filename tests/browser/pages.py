@@ -110,9 +110,12 @@ class LobbyPage:
         self.row(words).get_by_role("button", name="Sit down").click()
         return TablePage(self.page)
 
-    def play_computer(self, variant: str = "Fast 8×7", *, games: int = 1) -> "TablePage":
+    def play_computer(
+        self, variant: str = "Fast 8×7", *, level: str = "Greedy", games: int = 1
+    ) -> "TablePage":
         self.page.goto("/en/")
         self.computer.get_by_label("Game", exact=True).select_option(label=variant)
+        self.computer.get_by_label("Level").select_option(label=level)
         self.computer.get_by_label("One game" if games == 1 else "Two games").check()
         self.computer.get_by_role("button", name="Play").click()
         return TablePage(self.page)

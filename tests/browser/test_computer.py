@@ -24,11 +24,27 @@ def test_a_guest_plays_the_computer_by_keyboard(visit: Visit) -> None:
     page = visit()
     table = LobbyPage(page).play_computer("Fast 8×7")
     table.expect_started()
-    expect(page.get_by_role("region", name="Computer (greedy)")).to_be_visible()
+    expect(page.get_by_role("region", name="Computer (Greedy)")).to_be_visible()
     expect(page.get_by_role("region", name=re.compile(r"^Guest \d+, your seat$"))).to_be_visible()
     play_by_keys(table)
     expect(table.headline).to_have_text(re.compile(r"^(You win|You lose|A draw), \d+\s:\s\d+\.$"))
     expect(table.page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def test_a_level_says_how_it_plays_and_is_named_at_the_table(visit: Visit) -> None:
+    page = visit()
+    lobby = LobbyPage(page)
+    page.goto("/en/")
+    level = lobby.computer.get_by_label("Level")
+    expect(level).to_have_accessible_description("Takes what gains most now.")
+    level.select_option(label="Planner")
+    expect(level).to_have_accessible_description(re.compile("^Looks ahead"))
+    table = lobby.play_computer("Fast 8×7", level="Master")
+    table.expect_started()
+    expect(page.get_by_role("region", name="Computer (Master)")).to_be_visible()
+    table.expect_my_turn()
+    table.play_a_colour()
+    table.expect_my_turn()
 
 
 @pytest.mark.parametrize("variant", ["Classic 15×15", "Hexagons 13×11"])

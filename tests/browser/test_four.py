@@ -57,9 +57,11 @@ def test_a_room_fills_seat_by_seat_and_the_host_seats_the_computer(visit: Visit)
     for taken in (2, 3):
         host.act("Seat the computer")
         expect(host.outcome).to_contain_text(f"{taken} of 4 seats are taken.")
+    host.page.get_by_label("Level").select_option(label="Planner")
     host.act("Seat the computer")
     host.expect_started()
-    expect(host.page.get_by_role("region", name="Computer (greedy)")).to_have_count(3)
+    expect(host.page.get_by_role("region", name="Computer (Greedy)")).to_have_count(2)
+    expect(host.page.get_by_role("region", name="Computer (Planner)")).to_have_count(1)
 
 
 def test_four_people_play_a_match_to_its_standings(visit: Visit) -> None:

@@ -93,7 +93,7 @@ def test_a_forbidden_colour_says_why(visit: Visit) -> None:
     moves = table.moves.count()
     for button, why in (
         (own, "is your colour now: take another."),
-        (rivals, "is held by Computer (greedy)."),
+        (rivals, "is held by Computer (Greedy)."),
     ):
         expect(button).to_have_attribute("title", re.compile(re.escape(why)))
         button.click(force=True)

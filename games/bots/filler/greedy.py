@@ -17,7 +17,7 @@ class Greedy:
     key = "greedy"
     level = 2
     title = gettext_noop("Greedy")
-    about = gettext_noop("takes what gains most now")
+    about = gettext_noop("Takes what gains most now.")
     thinks = False
 
     def choose(

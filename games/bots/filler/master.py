@@ -12,7 +12,7 @@ class Master:
     key = "master"
     level = 4
     title = gettext_noop("Master")
-    about = gettext_noop("searches as deep as time allows and plays the end without a mistake")
+    about = gettext_noop("Thinks as deep as time allows and plays the end without a mistake.")
     thinks = True
 
     def choose(

@@ -11,7 +11,7 @@ class Novice:
     key = "novice"
     level = 1
     title = gettext_noop("Novice")
-    about = gettext_noop("takes any colour that gains something")
+    about = gettext_noop("Takes any colour that gains something.")
     thinks = False
 
     def choose(

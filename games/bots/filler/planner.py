@@ -17,7 +17,7 @@ class Planner:
     key = "planner"
     level = 3
     title = gettext_noop("Planner")
-    about = gettext_noop("looks ahead, races for open land and denies colours")
+    about = gettext_noop("Looks ahead, races for open land and denies you colours.")
     thinks = True
 
     def choose(

@@ -21,7 +21,8 @@ itself, so no rule is written twice. Everybody who is not on the side of the sea
 from dataclasses import dataclass
 
 from games.bots.base import Limit, OutOfTime, Watch
-from games.bots.filler.tree import ALL_THE_WAY, SCALE, WON, Node, Tree
+from games.bots.filler.forecast import SCALE
+from games.bots.filler.tree import ALL_THE_WAY, WON, Node, Tree
 from games.engine.base import Action
 from games.engine.filler.position import FillerPosition
 

@@ -1,14 +1,11 @@
 """The positions a search has seen, with what was found out about each."""
 
-from games.bots.filler.forecast import Forecaster
+from games.bots.filler.forecast import SCALE, Forecaster
 from games.engine.base import Action
 from games.engine.filler.board import Board
 from games.engine.filler.ending import side_totals
 from games.engine.filler.moves import holders, move
 from games.engine.filler.position import FillerPosition
-
-SCALE = 16
-"""Values are whole numbers: a cell of lead is so many."""
 
 WON = 1_000_000
 """What a game won for certain counts more than any lead."""
@@ -70,8 +67,8 @@ class Tree:
         going_on = [child for child in fresh if not child.over]
         if going_on:
             totals = self._forecaster.totals([child.position for child in going_on])
-            for child, seats in zip(going_on, totals, strict=True):
-                child.estimate = self._lead(seats)
+            for child, sides in zip(going_on, totals, strict=True):
+                child.estimate = self._lead(sides)
         children.sort(key=_estimate, reverse=self.is_ours(node))
         if len(self._known) < MOST_KEPT:
             node.children = children
@@ -100,13 +97,12 @@ class Tree:
             children.append(child)
         return children, fresh
 
-    def _lead(self, worth: list[int] | tuple[int, ...]) -> int:
+    def _lead(self, totals: list[int]) -> int:
         """How far the searching side is ahead: of several rivals half counts over the best, half over all."""
-        totals = side_totals(self._ground, worth)
         own = totals.pop(self._side)
         if len(totals) == 1:
-            return (own - totals[0]) * SCALE
-        return (2 * own - max(totals)) * SCALE // 2 - sum(totals) * SCALE // (2 * len(totals))
+            return own - totals[0]
+        return own - max(totals) // 2 - sum(totals) // (2 * len(totals))
 
     def _final(self, position: FillerPosition) -> int:
         outcome = position.outcome
@@ -115,7 +111,8 @@ class Tree:
         places = [outcome.places[seats[0]] for seats in self._ground.sides]
         # As a match counts: a point for each side placed below, half of one for each that shares the place.
         balance = sum((place > own) - (place < own) for place in places)
-        return balance * WON + self._lead(position.worth)
+        totals = [SCALE * total for total in side_totals(self._ground, position.worth)]
+        return balance * WON + self._lead(totals)
 
 
 def _estimate(node: Node) -> int:

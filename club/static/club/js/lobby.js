@@ -2,6 +2,7 @@
 // The server's page shows all of it first; without scripts it is as of when it was loaded.
 
 import { followForm } from "./lobby-forms.js";
+import { followLevels } from "./lobby-levels.js";
 import { Rows } from "./lobby-rows.js";
 import { Socket, address } from "./socket.js";
 
@@ -75,6 +76,7 @@ addEventListener("pageshow", (event) => event.persisted && lists.own.replace([])
 
 const opening = document.getElementById("open-a-table");
 followForm(opening.querySelector("[data-settings]"), config.variants);
+followLevels(document.querySelector("[data-levels]"), config.variants, config.levels);
 
 document.addEventListener("click", (event) => {
   if (!event.target.closest("[data-opens]")) return;

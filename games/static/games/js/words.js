@@ -25,10 +25,11 @@ export function opening(text, name, value) {
   return value.charAt(0).toLocaleUpperCase(document.documentElement.lang) + value.slice(1);
 }
 
-export const LEVELS = ["greedy"]; // of the computer
-
-const levels = {
-  greedy: () => gettext("greedy"),
+const levels = { // of the computer, weakest first
+  novice: () => gettext("Novice"),
+  greedy: () => gettext("Greedy"),
+  planner: () => gettext("Planner"),
+  master: () => gettext("Master"),
 };
 
 export function nameOf(seat) {

@@ -6,7 +6,7 @@ import * as messages from "../messages.js";
 import { isPartner, startsOnTop, teamsOf } from "../sides.js";
 import { takenWords } from "../speech.js";
 import { familyOf, mayDo } from "../state.js";
-import { clockWords, format, LEVELS, nameOf } from "../words.js";
+import { clockWords, format, nameOf } from "../words.js";
 import { button, heading, lobbyLink } from "./parts.js";
 
 const COPIED_FOR = 2000; // ms the button says so
@@ -50,8 +50,7 @@ function roomWaits(state, { send, config }) {
       link && linkToCopy(link, gettext("Link to this table")),
     ],
     acts: () => [
-      ...(mayDo(state, "computer") ? LEVELS : []).map((level) => button(
-        `computer-${level}`, computerWords(level), () => send(messages.computer(level)), true)),
+      mayDo(state, "computer") && computerSeat(config.levels, send),
       mayDo(state, "leave") && button(
         "leave", alone ? gettext("Close the table") : gettext("Leave the table"), () => send(messages.leave())),
       lobbyLink(config),
@@ -59,9 +58,16 @@ function roomWaits(state, { send, config }) {
   };
 }
 
-const computerWords = (level) => (LEVELS.length === 1
-  ? gettext("Seat the computer")
-  : format(gettext("Seat %(name)s"), { name: nameOf({ kind: "computer", name: level }) }));
+let chosenLevel = "greedy"; // stays chosen for the next seat
+
+/** A free seat for the computer, at the level the host chooses. */
+function computerSeat(levels, send) {
+  if (!levels.some(({ key }) => key === chosenLevel)) chosenLevel = levels[0]?.key;
+  const select = h("select", { class: "input", "aria-label": gettext("Level"), onchange: () => (chosenLevel = select.value) },
+    levels.map(({ key, title }) => h("option", { value: key, selected: key === chosenLevel }, title)));
+  const seat = button("computer", gettext("Seat the computer"), () => send(messages.computer(select.value)), true);
+  return levels.length > 0 && h("div", { class: "link" }, select, seat);
+}
 
 /** Who sits where, in the order of the first game. */
 function roomList(state) {
