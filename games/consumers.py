@@ -5,11 +5,24 @@ from typing import Any, ClassVar
 
 from django.conf import settings
 from django.utils import timezone
+from django.utils.translation import override
 
 from games import messages, selectors
+from games.advice import advice
+from games.bots.filler.reasons import Facts
 from games.engine.base import gettext_noop
 from games.presence import presence
-from games.services import endings, matches, moves, outages, rematches, resignations, tables
+from games.services import (
+    endings,
+    hints,
+    matches,
+    moves,
+    outages,
+    rematches,
+    resignations,
+    tables,
+    take_back,
+)
 from games.services.refusals import Refused, Stale
 from games.sockets import ClubConsumer, in_database, now_ms
 
@@ -33,11 +46,14 @@ class TableConsumer(ClubConsumer):
         "leave": "on_leave",
         "computer": "on_computer",
         "flag": "on_flag",
+        "take_back": "on_take_back",
+        "hint": "on_hint",
         "resync": "on_resync",
         "ping": "on_ping",
     }
 
     entered = False
+    hinted: int | None = None  # the version at which the last hint was asked for
     tending: "asyncio.Task[None] | None" = None
 
     # --- Coming and going ------------------------------------------------------------------------
@@ -109,6 +125,17 @@ class TableConsumer(ClubConsumer):
     async def on_join(self, message: dict[str, Any]) -> None:
         await in_database(tables.join_table)(key=self.key, visitor=self.visitor, now=now_ms())
 
+    async def on_take_back(self, message: dict[str, Any]) -> None:
+        await self._serve(take_back.take_back, version=_version(message), now=now_ms(), answer=message)
+
+    async def on_hint(self, message: dict[str, Any]) -> None:
+        """Answered later, by whoever thinks about it; asked again in the same position, not again."""
+        version = _version(message)
+        if version == self.hinted:
+            return
+        await self._serve(hints.ask_hint, version=version, now=now_ms(), answer=message)
+        self.hinted = version
+
     async def on_flag(self, message: dict[str, Any]) -> None:
         await in_database(endings.time_up)(key=self.key, now=now_ms())
 
@@ -138,6 +165,14 @@ class TableConsumer(ClubConsumer):
         await self.send(text_data=messages.for_viewer(message, self.seat, self._may))
         if "keys" in message:
             await self._tell_presence()
+
+    async def table_hint(self, message: dict[str, Any]) -> None:
+        """Only for the seat that asked, in this socket's language."""
+        if self.seat != message["seat"]:
+            return
+        with override(self.language):
+            text = advice(Facts(**message["facts"]))
+        await self.send_block(messages.hint(message["version"], message["action"], text))
 
     async def table_plain(self, message: dict[str, Any]) -> None:
         """Something without a version: the same for everybody."""

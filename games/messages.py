@@ -8,6 +8,7 @@ import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from games import practice
 from games.engine.registry import find_variant
 from games.models import Game, Match, Move, Seat, Table
 
@@ -53,6 +54,11 @@ def event(live: "Live") -> Block:
     return message
 
 
+def hint_found(hint: Block) -> Block:
+    """A hint for one seat: its version, the action, and the facts that speak for it."""
+    return {"type": "table.hint", **hint}
+
+
 def signed_out() -> Block:
     return {"type": "signed.out"}
 
@@ -93,6 +99,11 @@ def snapshot(live: "Live", seat: int | None, visitor_may: list[str]) -> Block:
     return whole
 
 
+def hint(version: int, action: Block, text: list[str]) -> Block:
+    """A move to try at a version of the table, and why; `{3}` in the sentences stands for colour 3."""
+    return {"type": "hint", "version": version, "action": action, "text": text}
+
+
 def refused(code: str, text: str, **more: Any) -> Block:
     return {"type": "refused", "code": code, "text": text, **more}
 
@@ -101,7 +112,10 @@ def refused(code: str, text: str, **more: Any) -> Block:
 
 
 def blocks(live: "Live", names: Iterable[str]) -> Block:
-    """The named blocks of a table; "board" asks for the game with its board and an empty move list."""
+    """The named blocks of a table; "board" asks for the game with its board and an empty move list.
+
+    "moves" goes with "game", where the moves did not just grow by one.
+    """
     names = set(names)
     made: Block = {}
     if "table" in names:
@@ -114,6 +128,8 @@ def blocks(live: "Live", names: Iterable[str]) -> Block:
         made["games"] = [games_row(game) for game in live.games]
     if names & {"game", "board"}:
         made["game"] = game_block(live) if live.game else None
+    if "moves" in names and live.game:
+        made["game"]["moves"] = [move_block(live, move) for move in live.game.moves.all()]
     if "board" in names and live.game:
         made["game"] |= {"board": live.position.board(), "moves": []}
     return made
@@ -261,7 +277,7 @@ def allowed_to(live: "Live", seat: int) -> list[str]:
         return ["resign_match"] if match.ready[seat] else ["ready", "resign_match"]
     may = [act for act in live.position.may(seat) if act not in LEAVING]
     if game.number == 1 and game.ply < live.variant.seats:
-        return [*(act for act in may if act in live.family.moves), "abort"]
+        return [*(act for act in may if act in live.family.moves), "abort", *practice.requests(live, seat)]
     if seat in live.position.out:
         return ["resign_match"]
-    return [*may, "resign_game", "resign_match"]
+    return [*may, "resign_game", "resign_match", *practice.requests(live, seat)]

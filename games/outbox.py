@@ -32,6 +32,17 @@ def ask_computer(key: str, left_ms: int | None) -> None:
     transaction.on_commit(lambda: task.apply_async(countdown=pause))
 
 
+def ask_hint(key: str, seat: int, version: int) -> None:
+    """A seat wants to know what to play at a version of its table."""
+    task = signature("games.give_hint", kwargs={"key": key, "seat": seat, "version": version})
+    transaction.on_commit(task.apply_async)
+
+
+def tell_hint(key: str, hint: dict[str, Any]) -> None:
+    """The answer, which the sockets of its seat pass on."""
+    transaction.on_commit(lambda: bus.publish(messages.table_group(key), messages.hint_found(hint)))
+
+
 def post_ratings(**result: Any) -> None:
     """Hand the result of a rated match to the ladder's worker."""
     task = signature("ratings.post_match", kwargs=result)

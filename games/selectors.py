@@ -95,6 +95,12 @@ def tables_due(at: datetime, limit: int = 200) -> list[str]:
 
 def computers_turn(key: str, *, now: int) -> Turn | None:
     """The position that the computer has to move in at a table; None when it has not."""
+    turn = turn_at(key, now=now)
+    return turn if turn is not None and turn.level else None
+
+
+def turn_at(key: str, *, now: int) -> Turn | None:
+    """The position and the seat to move at a table, with no level for a person; None when no game runs."""
     table = Table.objects.select_related("match").filter(key=key, status=Table.Status.PLAYING).first()
     if table is None:
         return None
@@ -103,8 +109,6 @@ def computers_turn(key: str, *, now: int) -> Turn | None:
     if match is None or game is None or game.status != Game.Status.RUNNING or game.to_move is None:
         return None
     seat = live.seats[game.to_move]
-    if not seat.computer:
-        return None
     ends = live.clock.flags_at()
     return Turn(
         family=live.family.key,

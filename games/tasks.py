@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from games import selectors
 from games.bots.process import ThinkerBusy
-from games.services import computers, endings, moves, outages, results, stock, tables
+from games.services import computers, endings, hints, moves, outages, results, stock, tables
 from games.services.refusals import Refused
 from games.sockets import now_ms
 
@@ -58,6 +58,21 @@ def play_computer(key: str) -> None:
     except Refused as refusal:
         # The table changed meanwhile: whatever changed it has asked again if a move is still wanted.
         logger.info("The computer's move at %s was not taken: %s", key, refusal)
+
+
+@shared_task(name="games.give_hint")
+def give_hint(key: str, seat: int, version: int) -> None:
+    """Find a move for a seat that asked for a hint, if the table still stands as it did."""
+    turn = selectors.turn_at(key, now=now_ms())
+    if turn is None or (turn.seat, turn.version) != (seat, version):
+        return
+    try:
+        action = computers.choose_move(hints.advised(turn))
+    except ThinkerBusy:
+        again = {"key": key, "seat": seat, "version": version}
+        give_hint.apply_async(kwargs=again, countdown=ASK_AGAIN_SECONDS)
+        return
+    hints.tell_hint(key=key, turn=turn, action=action)
 
 
 @shared_task(name="games.wake_computers", acks_late=False)

@@ -12,6 +12,12 @@ export function coloured(text, look) {
 }
 
 
+/** The same as plain words, to be spoken. */
+export function spoken(text, look) {
+  const parts = text.split(SIGN);
+  return parts.map((part, index) => (index % 2 ? nameIn(Number(part), look, opens(parts[index - 1])) : part)).join("");
+}
+
 /** Texts that a template wrote with digits for their colours get the names. */
 export function nameColours(root, look) {
   for (const node of root.querySelectorAll("[data-text]")) fill(node, coloured(node.dataset.text, look));

@@ -9,7 +9,8 @@ const PATIENCE = 5000; // ms to wait for an answer before asking for the whole s
 const IN_FLIGHT = 1000; // ms an event may still be on its way when a pong already tells its version
 
 export class Connection {
-  /** hooks: changed() after anything, happened(event) after an event, refused(message), shutOut() for good. */
+  /** hooks: changed() after anything, happened(event) after an event, refused(message),
+      hinted(message), shutOut() for good. */
   constructor(state, { socket, language }, hooks) {
     this.state = state;
     this.hooks = hooks;
@@ -75,6 +76,7 @@ export class Connection {
     this.time.seen(message.now);
     if (message.type === messages.SNAPSHOT) this.#restore(message);
     else if (message.type === messages.EVENT) this.#apply(message);
+    else if (message.type === messages.HINT) this.hooks.hinted(message);
     else if (message.type === messages.REFUSED) this.#refused(message);
   }
 

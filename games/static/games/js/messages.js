@@ -12,12 +12,15 @@ export const join = () => ({ type: "join" });
 export const leave = () => ({ type: "leave" }); // stands up from an open table; the last one closes it
 export const computer = (level) => ({ type: "computer", level }); // gets a free seat
 export const flag = () => ({ type: "flag" }); // a clock is at zero here
+export const takeBack = (version) => ({ type: "take_back", version }); // against the computer
+export const hint = (version) => ({ type: "hint", version }); // in training
 export const resync = () => ({ type: "resync" });
 
 // --- from the server ----------------------------------------------------------------------------
 
 export const SNAPSHOT = "snapshot"; // everything the viewer may see
 export const EVENT = "event"; // the blocks one change touched
+export const HINT = "hint"; // a move to try and why, for whoever asked
 export const REFUSED = "refused"; // the answer to something of ours that was not done
 
 // Blocks are replaced whole; "game", "move" and "changes" are merged (see state.js). Events without a version

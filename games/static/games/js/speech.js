@@ -72,6 +72,8 @@ const sentences = (...texts) => texts.filter(Boolean).join(" ");
 
 function consequence(state, event) {
   switch (event.name) {
+    case "taken_back":
+      return sentences(gettext("Taken back."), turnWords(state));
     case "moved":
     case "flagged":
     case "left":

@@ -12,6 +12,7 @@ import { Line } from "./panels/line.js";
 import { Moves } from "./panels/moves.js";
 import { Outcome, situation } from "./panels/outcome.js";
 import { tableUrl } from "./panels/parts.js";
+import { Practice } from "./panels/practice.js";
 import { Resigning } from "./panels/resigning.js";
 import { Seats } from "./panels/seats.js";
 import { Tabs } from "./panels/tabs.js";
@@ -46,11 +47,13 @@ class TablePage {
       send, ask: (question) => this.confirm.ask(question), flip: () => this.flip(),
     });
     this.resigning = new Resigning(slots.wishes, { send, line: slots.line, outcome: slots.outcome });
+    this.practice = new Practice(slots.practice, { send, speak: (text) => this.speech.say(text) });
     new Tabs(slots.tabs, slots.table);
     this.connection = new Connection(this.state, config, {
       changed: () => this.draw(),
       happened: (event) => this.happened(event),
       refused: (message) => this.refused(message),
+      hinted: (message) => this.practice.hinted(message, this.state, this.play),
       shutOut: () => this.shutOut(),
     });
     this.keeper = new Timekeeper(this.connection.time, {
@@ -141,6 +144,7 @@ class TablePage {
     this.actions.draw(state);
     this.outcome.draw(state);
     this.resigning.draw(state, kind === null);
+    this.practice.draw(state, this.look);
     if (state.game) this.drawGame(flipped);
     this.keeper.follow(state);
     const mine = myTurn(state);
