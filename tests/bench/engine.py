@@ -21,7 +21,8 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from games.engine.base import Action, Position, Setup, Variant
-from games.engine.registry import FAMILIES, VARIANTS
+from games.engine.registry import FAMILIES
+from games.engine.variants import filler
 from tests.games.engine.plain_filler import PlainGame, plain_game
 
 FAMILY = FAMILIES["filler"]
@@ -156,12 +157,12 @@ def verdicts(measured: dict[str, Figures]) -> Iterator[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--variant", choices=[variant.key for variant in VARIANTS], action="append")
+    parser.add_argument("--variant", choices=[variant.key for variant in filler.VARIANTS], action="append")
     options = parser.parse_args()
     print(f"{'':24}{'a move with its view, µs':>32}{'random games per second':>32}{'a board,':>10}")
     print(f"{'board':16}{'moves':>8}" + f"{'plain':>12}{'engine':>10}{'ratio':>10}" * 2 + f"{'ms':>10}")
     measured = {}
-    for variant in VARIANTS:
+    for variant in filler.VARIANTS:
         if variant.family == FAMILY.key and (not options.variant or variant.key in options.variant):
             measured[variant.key] = measure(variant, options.games)
             print(measured[variant.key], flush=True)

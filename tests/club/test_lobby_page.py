@@ -10,6 +10,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils.translation import gettext, override
 
+from games.bots import levels_of
 from games.engine.registry import VARIANTS
 from games.models import Match, Seat, Table
 from games.services import endings, pairing, resignations, tables
@@ -18,6 +19,7 @@ from tests.tables import FAST, RATED, opened, play_best, reload, seat_of, seated
 
 OPEN = {"variant": "fast-8x7", "minutes": "4", "seconds": "7", "games": "2", "access": "public"}
 ABSENT = "There is no such table, or it is private."
+PLAYED_BY_COMPUTERS = [variant for variant in VARIANTS if levels_of(variant.family)]
 COMPUTER = {"variant": "classic-15x15", "level": "greedy", "games": "1"}
 
 pytestmark = pytest.mark.django_db
@@ -104,7 +106,8 @@ def test_the_tile_of_a_room_for_four_says_who_waits(
 
 def test_every_rated_variant_has_a_tile(signed_in: Client) -> None:
     tiles = [tile["variant"].key for tile in signed_in.get("/en/").context["tiles"]]
-    assert tiles == ["fast-8x7", "classic-15x15", "hex-13x11", "four", "pairs"]
+    assert tiles[:5] == ["fast-8x7", "classic-15x15", "hex-13x11", "four", "pairs"]
+    assert tiles == [variant.key for variant in VARIANTS if variant.rated]
 
 
 def test_a_running_room_for_four_has_four_figures_and_four_lines(client: Client, alice: Any) -> None:
@@ -269,10 +272,13 @@ def test_a_guest_who_sends_rated_all_the_same_is_told_why_not(client: Client) ->
 def test_variants_are_grouped_and_training_is_offered_with_the_computer_only(client: Client) -> None:
     forms = client.get("/en/").context
     offered = {name: list(forms[name].fields["variant"].choices) for name in ("opening", "computer")}
-    assert [label for label, _ in offered["opening"]] == ["Filler, two players", "Filler, more players"]
+    filler_labels = ["Filler, two players", "Filler, more players"]
+    assert [label for label, _ in offered["opening"]][:2] == filler_labels
     assert [key for key, _ in offered["opening"][1][1]] == ["four", "pairs"]
     assert len(offered["opening"][0][1]) == 9
-    assert offered["computer"] == [("training", "Training"), *offered["opening"]]
+    assert offered["computer"][:3] == [("training", "Training"), *offered["opening"][:2]]
+    clocked = [key for _, choices in offered["opening"] for key, _ in choices]
+    assert sorted(clocked) == sorted(variant.key for variant in VARIANTS if variant.clock[0] != "none")
 
 
 def test_a_rated_match_of_one_game_is_refused(signed_in: Client) -> None:
@@ -336,9 +342,10 @@ def test_a_guest_plays_the_computer_at_once(client: Client) -> None:
     assert Match.objects.get().table == table
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+@pytest.mark.parametrize("variant", PLAYED_BY_COMPUTERS, ids=lambda variant: variant.key)
 def test_every_variant_is_played_against_the_computer(client: Client, variant: Any) -> None:
-    client.post("/en/computer/", COMPUTER | {"variant": variant.key})
+    level = levels_of(variant.family)[0].key
+    client.post("/en/computer/", COMPUTER | {"variant": variant.key, "level": level})
     table = Table.objects.get()
     assert table.status == Table.Status.PLAYING
     assert (table.reserve_ms, table.increment_ms) == variant.clock[1:]

@@ -10,7 +10,8 @@ from games.bots.base import Bot, Limit
 from games.engine.base import Variant
 from games.engine.filler.loading import restored
 from games.engine.filler.position import FillerPosition
-from games.engine.registry import VARIANTS, family_of
+from games.engine.registry import family_of
+from games.engine.variants import filler
 from tests.games.engine.boards import move, play, position_of
 
 GREEDY = find_bot("filler", "greedy")
@@ -73,7 +74,7 @@ def test_a_colour_the_rivals_want_is_taken_before_one_the_partner_wants() -> Non
     assert GREEDY.choose(position_of(board, **PAIRS), 0, random.Random(1)) == move(0, 7)
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+@pytest.mark.parametrize("variant", filler.VARIANTS, ids=lambda variant: variant.key)
 def test_the_greedy_player_beats_random_ones(variant: Variant) -> None:
     family = family_of(variant)
     for seed in range(3):
@@ -94,7 +95,7 @@ def test_the_same_dice_give_the_same_move() -> None:
 
 @pytest.mark.parametrize("bot", levels_of("filler"), ids=lambda bot: bot.key)
 def test_every_level_plays_every_variant_to_the_end(bot: Bot) -> None:
-    for variant in VARIANTS:
+    for variant in filler.VARIANTS:
         family, rng = family_of(variant), random.Random(3)
         position = family.start(family.new_setup(variant, 3))
         while position.to_move is not None:

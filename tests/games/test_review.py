@@ -10,7 +10,7 @@ from django.test import Client
 
 from games import review
 from games.engine import records
-from games.engine.registry import VARIANTS
+from games.engine.variants import filler
 from games.models import Game, Move, Table
 from games.services import endings, live, matches, resignations, tables
 from games.services.tables import Settings
@@ -233,7 +233,7 @@ def test_seats_that_left_without_a_word_are_in_review_and_record(client: Client,
 # --- Uploads -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", [variant.key for variant in VARIANTS])
+@pytest.mark.parametrize("key", [variant.key for variant in filler.VARIANTS])
 def test_a_match_of_every_variant_can_be_reviewed(client: Client, db: Any, key: str) -> None:
     document = played(key, limit=12)
     data = shown(upload(client, document))

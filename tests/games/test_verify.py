@@ -10,8 +10,9 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from games.engine.registry import VARIANTS, family_of, find_variant
+from games.engine.registry import family_of, find_variant
 from games.engine.seeds import commitment
+from games.engine.variants import filler
 from games.services import resignations
 from games.services.matches import SEED_BITS
 from games.verify import LONGEST_SEED, verify_url
@@ -41,7 +42,7 @@ def drawn(answer: HttpResponse) -> dict[str, Any]:
 def test_without_a_question_there_is_a_form(client: Client) -> None:
     answer = client.get("/en/table/verify/")
     assert answer.status_code == 200
-    for variant in VARIANTS:
+    for variant in filler.VARIANTS:
         assert f'value="{variant.key}"' in told(answer)
     assert "data-board" not in told(answer)
 
@@ -52,7 +53,7 @@ def test_a_variant_alone_is_chosen_in_the_form(client: Client) -> None:
     assert re.search(r'value="four"\s+selected', told(answer))
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+@pytest.mark.parametrize("variant", filler.VARIANTS, ids=lambda variant: variant.key)
 def test_the_board_of_a_seed_is_shown(client: Client, variant: Any) -> None:
     answer = asked(client, variant=variant.key, seed=SEED)
     assert answer.status_code == 200

@@ -7,14 +7,15 @@ import pytest
 
 from games.engine.base import GameSummary, IllegalMove
 from games.engine.filler.topology import links
-from games.engine.registry import FAMILIES, VARIANTS, find_variant
+from games.engine.registry import FAMILIES, find_variant
+from games.engine.variants import filler
 from rules.diagrams import diagrams_of
 from rules.facts import variant_facts
 from rules.models import LANGUAGES
 from rules.sources import read_all
 
 PAGES = read_all(LANGUAGES)
-KEYS = [variant.key for variant in VARIANTS]
+KEYS = [variant.key for variant in filler.VARIANTS]
 
 
 def start(key: str, number: int = 1) -> Any:

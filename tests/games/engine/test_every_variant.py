@@ -10,7 +10,8 @@ import pytest
 
 from games.engine.base import Action, IllegalMove, Position, UnknownVariant, Variant
 from games.engine.records import match_record, read_records, record_of, states
-from games.engine.registry import FAMILIES, VARIANTS, family_of, find_variant
+from games.engine.registry import FAMILIES, ONLY_RECORDS, VARIANTS, family_of, find_variant
+from games.engine.variants import filler
 from tests.games.engine.games_of import greedy_game
 
 SEEDS = (1, 2, 3)
@@ -18,7 +19,9 @@ LONGEST_GAME = 1_000  # moves; the stall rule ends the most stubborn ones long b
 
 Step = tuple[Position, Action, Position]
 
-each = pytest.mark.parametrize("variant", [pytest.param(variant, id=variant.key) for variant in VARIANTS])
+each = pytest.mark.parametrize(
+    "variant", [pytest.param(variant, id=variant.key) for variant in filler.VARIANTS]
+)
 seeds = pytest.mark.parametrize("seed", SEEDS)
 
 
@@ -54,9 +57,10 @@ def action_of(seat: int, colour: str, option: dict[str, Any]) -> Action:
 
 
 def test_keys_are_unique_and_found() -> None:
-    assert len({variant.key for variant in VARIANTS}) == len(VARIANTS)
-    assert all(find_variant(variant.key) is variant for variant in VARIANTS)
-    assert all(variant.family in FAMILIES for variant in VARIANTS)
+    known = (*VARIANTS, *ONLY_RECORDS)
+    assert len({variant.key for variant in known}) == len(known)
+    assert all(find_variant(variant.key) is variant for variant in known)
+    assert all(variant.family in FAMILIES for variant in known)
     with pytest.raises(UnknownVariant):
         find_variant("chess")
 

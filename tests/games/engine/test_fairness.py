@@ -5,16 +5,19 @@ import random
 import pytest
 
 from games.engine.base import Variant
-from games.engine.registry import VARIANTS, family_of, find_variant
+from games.engine.registry import family_of, find_variant
+from games.engine.variants import filler
 from tests.games.engine.games_of import greedy_game, greedy_match
 
 SEEDS = (1, 2, 3)
 
-each = pytest.mark.parametrize("variant", [pytest.param(variant, id=variant.key) for variant in VARIANTS])
+each = pytest.mark.parametrize(
+    "variant", [pytest.param(variant, id=variant.key) for variant in filler.VARIANTS]
+)
 seeds = pytest.mark.parametrize("seed", SEEDS)
 two_sided = pytest.mark.parametrize(
     "variant",
-    [pytest.param(one, id=one.key) for one in VARIANTS if one.seats == 2 or one.teams is not None],
+    [pytest.param(one, id=one.key) for one in filler.VARIANTS if one.seats == 2 or one.teams is not None],
 )
 
 
