@@ -11,6 +11,7 @@ _chance = random.SystemRandom()
 
 Hand = tuple[int, ...]
 DIGITS = range(1, SIZE + 1)
+DRAWS = "setup.draws"  # where they stand in a record
 
 
 class Dealer:
@@ -43,11 +44,11 @@ class Dealer:
     def _recorded(self, draws: Sequence[int], weights: Sequence[int]) -> int:
         number = len(self.drawn)
         if number >= len(draws):
-            raise InvalidRecord(gettext_noop("the chips of the record run out: it needs more draws"))
+            raise InvalidRecord(gettext_noop("the draws run out: the game needs more"), DRAWS)
         if not weights[draws[number]]:
             raise InvalidRecord(
-                gettext_noop("draw %(number)s is a %(digit)s, which has no open cell"),
-                number=number,
+                gettext_noop("a %(digit)s cannot be drawn: it has no open cell"),
+                f"{DRAWS}[{number}]",
                 digit=draws[number],
             )
         return draws[number]

@@ -136,7 +136,7 @@ class DigitsPosition:
         if seat != self.turn:
             raise IllegalMove(gettext_noop("it is the turn of seat %(seat)s"), seat=self.turn)
         if kind == FLAG:
-            return self.leave(seat, reason="time")
+            return self._flagged(seat)
         return self._timed_out(seat) if kind == TIMEOUT else self._moved(seat, kind, action)
 
     def leave(self, seat: int, *, reason: str = "time") -> "DigitsPosition":
@@ -211,6 +211,14 @@ class DigitsPosition:
         owners = view.put(self.owners, self.pie, seat)
         return replace(self, owners=owners, sides=self.sides[::-1], last=last)
 
+    def _flagged(self, seat: int) -> "DigitsPosition":
+        """The reserve has run out in a move of the seat: within its limit, or only the turn was lost."""
+        if self.reserves[seat] > self.ground.move_ms:
+            raise IllegalMove(
+                gettext_noop("the limit of the move ends first: the turn is lost, not the game")
+            )
+        return self.leave(seat, reason="time")
+
     def _timed_out(self, seat: int) -> "DigitsPosition":
         """The limit of a move has passed: the rest of the turn is lost, and an open pie."""
         if self.reserves[seat] <= self.ground.move_ms:
@@ -218,7 +226,6 @@ class DigitsPosition:
         after = replace(
             self,
             reserves=view.put(self.reserves, seat, self.reserves[seat] - self.ground.move_ms),
-            waits=view.put(self.waits, seat, False),
             offer=self.offer if self.offer == seat else None,
             last={"type": TIMEOUT, "seat": seat},
             left=1,
