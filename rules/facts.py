@@ -1,13 +1,15 @@
 """Facts that texts must not repeat: variants come from the registry, the club's numbers from its settings."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.conf import settings
 from django.utils.translation import gettext, ngettext
 
+from games.engine.base import Variant
 from games.engine.filler.ending import IDLE_MOVES_PER_SEAT
 from games.engine.registry import FAMILIES, find_variant, new_setup
+from games.option_words import value_words
 from rules.board_words import NO_CELL
 
 
@@ -46,17 +48,52 @@ def games(count: int) -> str:
 def variant_facts(key: str) -> Iterable[tuple[str, str]]:
     """Label and value of what the registry knows of a variant."""
     variant = find_variant(key)
-    family = FAMILIES[variant.family]
-    board = family.start(new_setup(variant, 1)).board()
+    board = FAMILIES[variant.family].start(new_setup(variant, 1)).board()
+    yield from BOARD_FACTS[variant.family](variant, board)
+    yield gettext("Clock"), _clock(*variant.clock)
+    yield gettext("Match"), _match(variant)
+    yield gettext("Rated"), gettext("yes") if variant.rated else gettext("no")
+
+
+def _match(variant: Variant) -> str:
+    if variant.rated or variant.games == 1:
+        return games(variant.games)
+    return gettext("1 game, or 2 on one board")
+
+
+def _filler_facts(variant: Variant, board: dict[str, Any]) -> Iterable[tuple[str, str]]:
     yield gettext("Board"), _shape(board)
     yield from _things(board)
     yield gettext("Colours"), str(board["colours"])
     yield gettext("Players"), _players(board)
     if len(board["starts"]) == 2 or board["teams"]:
         yield gettext("Needed for a certain win"), str(board["need"])
-    yield gettext("Clock"), _clock(*variant.clock)
-    yield gettext("Match"), games(variant.games) if variant.rated else gettext("1 game, or 2 on one board")
-    yield gettext("Rated"), gettext("yes") if variant.rated else gettext("no")
+
+
+def _digits_facts(variant: Variant, board: dict[str, Any]) -> Iterable[tuple[str, str]]:
+    yield gettext("Board"), gettext("a sudoku grid, 9 × 9")
+    yield gettext("Players"), str(variant.seats)
+    yield from _usual_settings(variant)
+
+
+def _dots_facts(variant: Variant, board: dict[str, Any]) -> Iterable[tuple[str, str]]:
+    yield gettext("Field"), gettext("%(width)s × %(height)s points") % board
+    sides = variant.seats // 2
+    together = gettext("%(seats)s, %(side)s against %(side)s") % {"seats": variant.seats, "side": sides}
+    yield gettext("Players"), together if sides > 1 else str(variant.seats)
+    yield from (row for row in _usual_settings(variant, SAID_BY_THE_FIELD))
+
+
+SAID_BY_THE_FIELD = ("width", "height")
+
+
+def _usual_settings(variant: Variant, without: Sequence[str] = ()) -> Iterable[tuple[str, str]]:
+    for option in FAMILIES[variant.family].options(variant):
+        if option.key not in without:
+            yield gettext(option.title), value_words(option, option.default)
+
+
+BOARD_FACTS = {"filler": _filler_facts, "digits": _digits_facts, "dots": _dots_facts}
 
 
 def _shape(board: dict[str, Any]) -> str:

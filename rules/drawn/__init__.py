@@ -1,0 +1,1 @@
+"""How the rules pages draw and describe positions, a module a family."""
