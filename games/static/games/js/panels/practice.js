@@ -38,7 +38,7 @@ export class Practice {
     this.known = message;
     this.#show(play.look);
     // As if its digit had been pressed: Enter plays it. What is spoken is the reason.
-    play.arm(message.action.colour);
+    play.arm(message.action.colour, { touch: matchMedia("(pointer: coarse)").matches });
     this.speak(message.text.map((line) => spoken(line, play.look)).join(" "));
   }
 

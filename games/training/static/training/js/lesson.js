@@ -11,6 +11,7 @@ import { coloured, nameColours } from "../../games/js/colours.js";
 
 const BETWEEN = 700; // ms from a move to the answer, and from a game to the next
 const FAMILY = "filler";
+const coarse = matchMedia("(pointer: coarse)");
 const ENDS = { passed: () => gettext("Goal reached"), failed: () => gettext("Not reached this time") };
 
 class LessonPage {
@@ -74,7 +75,7 @@ class LessonPage {
     if (!answer) return;
     this.hinted = answer.action || stage === 2 ? 2 : stage;
     this.tell(answer.text, "hint");
-    if (answer.action) this.play.arm(answer.action.colour);
+    if (answer.action) this.play.arm(answer.action.colour, { touch: coarse.matches });
     this.drawActs();
   }
 
@@ -210,9 +211,8 @@ class LessonPage {
     const { status } = this.now;
     if (this.busy) return { main: [this.state.pending ? gettext("Sent…") : ""], tone: "status" };
     if (status !== "open") return { main: [ENDS[status]()], tone: "status" };
-    const coarse = matchMedia("(pointer: coarse)").matches;
     const keys = format(gettext("Keys 1–%(last)s, or point at a cell"), { last: this.state.game.board.colours });
-    return { main: [gettext("Your move")], hint: coarse ? gettext("Tap a colour or a cell") : keys, tone: "status" };
+    return { main: [gettext("Your move")], hint: coarse.matches ? gettext("Tap a colour or a cell") : keys, tone: "status" };
   }
 
   restyle(look) {
