@@ -3,7 +3,7 @@
 import random
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from games.engine.base import Action
@@ -16,6 +16,14 @@ class Limit:
     seconds: float | None = None
     nodes: int | None = None  # positions looked at: the same on every machine
     clock: Callable[[], float] = field(default=time.monotonic, repr=False)  # seconds
+
+    def times(self, factor: int) -> "Limit":
+        """So many times as long."""
+        return replace(
+            self,
+            seconds=None if self.seconds is None else factor * self.seconds,
+            nodes=None if self.nodes is None else factor * self.nodes,
+        )
 
     def watch(self) -> "Watch":
         """Start to count."""

@@ -20,7 +20,7 @@ itself, so no rule is written twice. Everybody who is not on the side of the sea
 
 from dataclasses import dataclass
 
-from games.bots.base import Limit, OutOfTime, Watch
+from games.bots.base import NO_LIMIT, Limit, OutOfTime, Watch
 from games.bots.filler.forecast import SCALE
 from games.bots.filler.tree import ALL_THE_WAY, WON, Node, Tree
 from games.engine.base import Action
@@ -28,6 +28,7 @@ from games.engine.filler.position import FillerPosition
 
 DEEPEST = 60  # moves
 DEEPEST_UNLIMITED = 4
+SOLVED_FROM = 16  # free cells
 ANOTHER_ROUND = 0.55  # a deeper search takes some times longer: it is not begun after this share of the limit
 INFINITE = 10 * WON
 
@@ -70,13 +71,19 @@ def analyse(position: FillerPosition, seat: int, limit: Limit, deepest: int | No
     return _search(position, seat, limit, deepest, every=True)
 
 
+def is_solved(position: FillerPosition) -> bool:
+    """Whether so little is left for two players that a search sees the end of every line."""
+    return position.ground.seats == 2 and position.free.bit_count() <= SOLVED_FROM
+
+
 def _search(
     position: FillerPosition, seat: int, limit: Limit, deepest: int | None, *, every: bool
 ) -> Analysis:
+    solving = is_solved(position)
     watch = limit.watch()
-    tree = Tree(position.ground, position.ground.side_of[seat])
+    tree = Tree(position.ground, position.ground.side_of[seat], forecasts=not solving)
     if deepest is None:
-        deepest = DEEPEST_UNLIMITED if limit.seconds is None and limit.nodes is None else DEEPEST
+        deepest = DEEPEST if solving or limit != NO_LIMIT else DEEPEST_UNLIMITED
     moves = tree.children(Node(position))
     watch.nodes += len(moves)
     valued = [(child.estimate, child) for child in moves]
@@ -143,36 +150,46 @@ class Round:
                 self.guessed |= node.depth < ALL_THE_WAY
                 return node.upper
         guessed_before, self.guessed = self.guessed, False
-        if not node.children:
-            self._watch.look(len(self._tree.children(node)))
-        value = self._best(node, depth, low, high)
+        children = node.children
+        if not children:
+            children = self._tree.children(node)
+            self._watch.look(len(children))
+        best = self._highest if self._tree.is_ours(node) else self._lowest
+        value = best(children, depth - 1, low, high)
         node.lower = value if value > low else -INFINITE
         node.upper = value if value < high else INFINITE
         node.depth = depth if self.guessed else ALL_THE_WAY
         self.guessed |= guessed_before
         return value
 
-    def _best(self, node: Node, depth: int, low: int, high: int) -> int:
-        children = self._tree.children(node)
-        if self._tree.is_ours(node):
-            best = -INFINITE
-            for child in tuple(children):
-                value = self._value(child, depth - 1, max(low, best), high)
-                if value > best:
-                    best = value
-                    node.put_first(child)
-                    if best >= high:
-                        break
-            return best
+    def _highest(self, children: list[Node], depth: int, low: int, high: int) -> int:
+        best = -INFINITE
+        for child in tuple(children):
+            value = self._value(child, depth, max(low, best), high)
+            if value > best:
+                best = value
+                _put_first(child, children)
+                if best >= high:
+                    break
+        return best
+
+    def _lowest(self, children: list[Node], depth: int, low: int, high: int) -> int:
         best = INFINITE
         for child in tuple(children):
-            value = self._value(child, depth - 1, low, min(high, best))
+            value = self._value(child, depth, low, min(high, best))
             if value < best:
                 best = value
-                node.put_first(child)
+                _put_first(child, children)
                 if best <= low:
                     break
         return best
+
+
+def _put_first(child: Node, children: list[Node]) -> None:
+    """The best move of one depth is mostly the best of the next."""
+    if children[0] is not child:
+        children.remove(child)
+        children.insert(0, child)
 
 
 def _sorted(valued: Valued) -> Valued:

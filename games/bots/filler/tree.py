@@ -39,20 +39,15 @@ class Node:
         seat, _, _, paint = self.position.last
         return move(seat, self.position.hues[seat], paint=paint)
 
-    def put_first(self, child: "Node") -> None:
-        """The best move of one depth is mostly the best of the next."""
-        if self.children[0] is not child:
-            self.children.remove(child)
-            self.children.insert(0, child)
-
 
 class Tree:
     """The nodes of one search. Ways that lead to the same position share what was found out about it."""
 
-    def __init__(self, ground: Board, side: int) -> None:
+    def __init__(self, ground: Board, side: int, *, forecasts: bool = True) -> None:
+        """Without forecasts positions are judged by what is held: enough on the way to the end."""
         self._ground = ground
         self._side = side
-        self._forecaster = Forecaster(ground)
+        self._forecaster = Forecaster(ground) if forecasts else None
         self._known: dict[Key, Node] = {}
 
     def is_ours(self, node: Node) -> bool:
@@ -66,13 +61,20 @@ class Tree:
         children, fresh = self._moves(node.position)
         going_on = [child for child in fresh if not child.over]
         if going_on:
-            totals = self._forecaster.totals([child.position for child in going_on])
-            for child, sides in zip(going_on, totals, strict=True):
-                child.estimate = self._lead(sides)
+            self._estimate(going_on)
         children.sort(key=_estimate, reverse=self.is_ours(node))
         if len(self._known) < MOST_KEPT:
             node.children = children
         return children
+
+    def _estimate(self, nodes: list[Node]) -> None:
+        positions = [node.position for node in nodes]
+        totals = self._forecaster.totals(positions) if self._forecaster else map(self._held, positions)
+        for node, sides in zip(nodes, totals, strict=True):
+            node.estimate = self._lead(sides)
+
+    def _held(self, position: FillerPosition) -> list[int]:
+        return [SCALE * total for total in side_totals(self._ground, position.worth)]
 
     def _moves(self, position: FillerPosition) -> tuple[list[Node], list[Node]]:
         """What the moves of the seat to move lead to, and what of that was not known before."""
@@ -83,8 +85,7 @@ class Tree:
             paint = colour in held
             if colour == position.hues[seat] or paint and not position.paints[seat]:
                 continue
-            # The engine's own step, without reading an action: the move is legal.
-            after = position._take(seat, colour, paint)
+            after = position.take(seat, colour, paint)
             key = (after.free, after.areas, after.hues, after.turn, after.paints, after.idle)
             child = known.get(key)
             if child is None:
@@ -111,8 +112,7 @@ class Tree:
         places = [outcome.places[seats[0]] for seats in self._ground.sides]
         # As a match counts: a point for each side placed below, half of one for each that shares the place.
         balance = sum((place > own) - (place < own) for place in places)
-        totals = [SCALE * total for total in side_totals(self._ground, position.worth)]
-        return balance * WON + self._lead(totals)
+        return balance * WON + self._lead(self._held(position))
 
 
 def _estimate(node: Node) -> int:

@@ -84,7 +84,7 @@ class FillerPosition:
             raise IllegalMove(gettext_noop("it is the turn of seat %(seat)s"), seat=self.turn)
         if paint or colour in self.hues:
             check_held(seat, colour, paint, self.hues, self.out, self.paints[seat])
-        return self._take(seat, colour, paint)
+        return self.take(seat, colour, paint)
 
     def leave(self, seat: int, *, reason: str = "time") -> "FillerPosition":
         """The position after the seat gave up: of two sides the other has won, of more the others play on."""
@@ -169,8 +169,8 @@ class FillerPosition:
                 turn = following[turn]
         return turn
 
-    def _take(self, seat: int, colour: int, paint: bool) -> "FillerPosition":
-        """The position after a legal move."""
+    def take(self, seat: int, colour: int, paint: bool) -> "FillerPosition":
+        """The position after a move that is known to be legal: `play` without its questions."""
         ground, borders, free = self.ground, self.borders, self.free
         areas, worth, paints = self.areas, self.worth, self.paints
         absorbed = borders[seat] & ground.hues[colour]
