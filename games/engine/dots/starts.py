@@ -16,7 +16,7 @@ LEAST_SHIFT, MOST_SHIFT = 4, 7
 
 def start_dots(kind: str, width: int, height: int, seed: int) -> list[StartDot]:
     """The start of that kind, the same for the same seed for ever; 10 points or more each way."""
-    return STARTS[kind](width, height, Words(seed))
+    return sorted(STARTS[kind](width, height, Words(seed)), key=lambda dot: dot[2])
 
 
 def _cross(x: int, y: int) -> list[StartDot]:
