@@ -11,8 +11,8 @@ from django.core.management.base import BaseCommand
 
 from games.engine.base import InvalidRecord
 from games.engine.documents import read_documents
-from games.engine.dots.sgf import written
 from games.engine.records import read_record
+from games.engine.sgf import written
 from games.management.commands.replay import REFUSED, content
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from django.core.management.base import BaseCommand
 
 from games.engine.base import InvalidRecord
-from games.engine.dots.sgf import read_games
+from games.engine.sgf import read_games
 from games.management.commands.replay import REFUSED, content
 
 

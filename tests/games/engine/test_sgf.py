@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.engine.base import InvalidRecord
-from games.engine.dots.sgf import About, SgfGame, read_games, written
 from games.engine.records import read_record, record_of, states
 from games.engine.registry import find_variant, new_setup
+from games.engine.sgf import About, SgfGame, read_games, written
 from games.engine.variants import dots
 from tests.games.engine.sheets import FAMILY, act, dot, random_dot
 from tests.games.engine.test_dots_properties import setups

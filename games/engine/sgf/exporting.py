@@ -8,12 +8,12 @@ from games.engine.dots.letters import spot_text
 from games.engine.dots.position import DotsPosition
 from games.engine.dots.rings import Chain
 from games.engine.dots.setup import Layout
-from games.engine.dots.sgf.about import ACTION, KNOWN, OWN, SEAT, About, Values
-from games.engine.dots.sgf.chains import chains_text
-from games.engine.dots.sgf.parser import escaped
-from games.engine.dots.sgf.results import result_text
-from games.engine.dots.sgf.rules_text import own_text, tags_text
 from games.engine.records import positions, read_record
+from games.engine.sgf.about import ACTION, KNOWN, OWN, SEAT, About, Values
+from games.engine.sgf.chains import chains_text
+from games.engine.sgf.parser import escaped
+from games.engine.sgf.results import result_text
+from games.engine.sgf.rules_text import own_text, tags_text
 
 PROGRAM = "VOG"
 

@@ -11,10 +11,10 @@ from games.engine.dots.letters import spot_text
 from games.engine.dots.loading import first_position
 from games.engine.dots.position import DotsPosition
 from games.engine.dots.setup import read_layout
-from games.engine.dots.sgf.about import ACTION, READ, SEAT, About
-from games.engine.dots.sgf.chains import RESIGNS, DotText, inside, read_dot, read_points
-from games.engine.dots.sgf.parser import Node, Notes
-from games.engine.dots.sgf.results import read_result
+from games.engine.sgf.about import ACTION, READ, SEAT, About
+from games.engine.sgf.chains import RESIGNS, DotText, inside, read_dot, read_points
+from games.engine.sgf.parser import Node, Notes
+from games.engine.sgf.results import read_result
 
 NO_DOT_INSIDE = "there is no rival dot in the ring"
 

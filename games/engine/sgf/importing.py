@@ -6,15 +6,15 @@ from typing import Any
 from games.engine.base import GameError, InvalidRecord, Setup, gettext_noop
 from games.engine.dots.field import Spot
 from games.engine.dots.setup import MOST_POINTS
-from games.engine.dots.sgf.about import KNOWN, OWN, READ, About
-from games.engine.dots.sgf.chains import read_points
-from games.engine.dots.sgf.parser import Node, Note, Notes, Parsed, Property, parse, place_of
-from games.engine.dots.sgf.replaying import Moves, Replay, WrongTurn
-from games.engine.dots.sgf.results import VOID, outside, read_result
-from games.engine.dots.sgf.rules_text import Settings, read_settings
 from games.engine.reading import quoted
 from games.engine.records import CUSTOM, record_of
 from games.engine.registry import find_variant
+from games.engine.sgf.about import KNOWN, OWN, READ, About
+from games.engine.sgf.chains import read_points
+from games.engine.sgf.parser import Node, Note, Notes, Parsed, Property, parse, place_of
+from games.engine.sgf.replaying import Moves, Replay, WrongTurn
+from games.engine.sgf.results import VOID, outside, read_result
+from games.engine.sgf.rules_text import Settings, read_settings
 
 GAME = "40"
 
