@@ -22,9 +22,45 @@ class Picture:
 
 
 def picture(variant: Any) -> Picture | None:
-    """The drawing of a variant's board; None for families that are not played on rows of cells."""
-    topology, lengths = getattr(variant, "topology", ""), getattr(variant, "lengths", ())
-    return _draw(topology, tuple(lengths)) if topology in _SHAPES and lengths else None
+    """The drawing of a variant's board; None for families that nobody has drawn."""
+    match variant.family:
+        case "filler":
+            return _draw(variant.topology, tuple(variant.lengths))
+        case "digits":
+            return _grid(bridge=variant.key == "bridge")
+        case "dots":
+            return _dots(variant.width, variant.height)
+        case _:
+            return None
+
+
+@cache
+def _grid(*, bridge: bool) -> Picture:
+    """Nine blocks of nine cells, small while they are open: a chain across them, or whole blocks taken."""
+    taken = _CHAIN if bridge else {cell for cell in range(81) if (cell // 27 + cell % 9 // 3) % 2 == 0}
+    path = ""
+    for cell in range(81):
+        (row, column), size = divmod(cell, 9), 0.8 if cell in taken else 0.3
+        x, y = (0.4 + at + 0.2 * (at // 3) - size / 2 for at in (column, row))
+        path += f"M{x:g} {y:g}h{size}v{size}h-{size}z"
+    return Picture("0 0 9.2 9.2", path)
+
+
+_CHAIN = {45, 46, 38, 39, 40, 32, 33, 25, 26}
+
+
+@cache
+def _dots(width: int, height: int) -> Picture:
+    """Dots on paper: a small field in the proportions of the real one, with a ring in its middle."""
+    columns, rows = (9, 7) if width > height else (7, 7)
+    ring = {(columns // 2 + x, rows // 2 + y) for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0))}
+    dots = "".join(
+        f"M{x + 0.5 - size:g} {y + 0.5:g}a{size} {size} 0 1 0 {2 * size:g} 0a{size} {size} 0 1 0 {-2 * size:g} 0z"
+        for y in range(rows)
+        for x in range(columns)
+        for size in (0.36 if (x, y) in ring else 0.12,)
+    )
+    return Picture(f"0 0 {columns} {rows}", dots)
 
 
 @cache

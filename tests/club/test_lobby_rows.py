@@ -1,6 +1,7 @@
 """Rows in words, and the drawings of variants: plain data in, plain data out."""
 
 import dataclasses
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from club.lobbies.rows import lists_for
 from club.lobbies.selectors import Finished, Listed, Score, Sitter
 from club.lobbies.viewers import Viewer
 from club.lobbies.words import clock_sentence, clock_words
+from games.engine.registry import VARIANTS
 from games.engine.variants import filler
 from games.services.pairing import quick_settings
 from games.services.tables import Settings
@@ -218,5 +220,9 @@ def test_a_variants_picture_has_its_cells(variant: Any) -> None:
     assert drawn.path.count("M") == sum(variant.lengths)
 
 
-def test_a_family_without_rows_of_cells_has_no_picture() -> None:
-    assert picture(object()) is None
+def test_every_variant_on_offer_has_a_picture() -> None:
+    assert all(picture(variant) for variant in VARIANTS)
+
+
+def test_a_family_that_nobody_has_drawn_has_no_picture() -> None:
+    assert picture(SimpleNamespace(family="chess")) is None
