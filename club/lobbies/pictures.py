@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import product
 from typing import Any
 
 # The outline of one cell, from its top left corner (square) or its upper tip (hex, rhomb); cells are
@@ -54,13 +55,12 @@ def _dots(width: int, height: int) -> Picture:
     """Dots on paper: a small field in the proportions of the real one, with a ring in its middle."""
     columns, rows = (9, 7) if width > height else (7, 7)
     ring = {(columns // 2 + x, rows // 2 + y) for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0))}
-    dots = "".join(
-        f"M{x + 0.5 - size:g} {y + 0.5:g}a{size} {size} 0 1 0 {2 * size:g} 0a{size} {size} 0 1 0 {-2 * size:g} 0z"
-        for y in range(rows)
-        for x in range(columns)
-        for size in (0.36 if (x, y) in ring else 0.12,)
-    )
-    return Picture(f"0 0 {columns} {rows}", dots)
+    path = ""
+    for x, y in product(range(columns), range(rows)):
+        size = 0.36 if (x, y) in ring else 0.12
+        arc = f"a{size} {size} 0 1 0 "
+        path += f"M{x + 0.5 - size:g} {y + 0.5:g}{arc}{2 * size:g} 0{arc}{-2 * size:g} 0z"
+    return Picture(f"0 0 {columns} {rows}", path)
 
 
 @cache
