@@ -52,8 +52,9 @@ catalogues: $(STAMP) ## compile the translations
 admin: $(STAMP) ## make a member who may enter /admin/
 	@$(BIN)/python manage.py createsuperuser
 
-bench: $(STAMP) ## measure the engine
+bench: $(STAMP) ## measure the engine and the computers' strength (half an hour and more)
 	@$(BIN)/python -m tests.bench.engine
+	@$(BIN)/python -m tests.bench.bots
 
 lock: ## write requirements*.txt anew from pyproject.toml (needs uv)
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header pyproject.toml -o requirements.txt
