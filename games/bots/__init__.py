@@ -7,10 +7,10 @@ equal keys of two families have equal titles. What the strongest Filler player t
 rated, comes from `games.bots.filler.search.analyse`.
 """
 
-from games.bots import filler
+from games.bots import dots, filler
 from games.bots.base import Bot
 
-LEVELS: dict[str, tuple[Bot, ...]] = {"filler": filler.LEVELS}
+LEVELS: dict[str, tuple[Bot, ...]] = {"filler": filler.LEVELS, "dots": dots.LEVELS}
 """By family, weakest first."""
 
 
