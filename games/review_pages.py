@@ -35,6 +35,7 @@ def review(request: HttpRequest, key: str) -> HttpResponse:
         raise Http404 from refused
     links = {
         "table_url": reverse("games:table", kwargs={"key": key}),
+        "analysis_url": reverse("analysis:analysis", kwargs={"key": key}),
         "record_url": reverse("games:record", kwargs={"key": key}),
         "verify_url": _verify_url(table),
     }
@@ -76,12 +77,17 @@ def _show(request: HttpRequest, data: dict[str, Any], links: dict[str, str]) -> 
     table = data["table"]
     custom = table["variant"] == CUSTOM
     title = FAMILIES[table["family"]].title if custom else find_variant(table["variant"]).title
+    config = {
+        "language": get_language() or settings.LANGUAGE_CODE,
+        "shared": bool(links),
+        "sign_in_url": f"{reverse('accounts:sign_in')}?next={request.path}",
+    }
     context = {
         "title": gettext(title),
         "rules_url": "" if custom else reverse("rules:page", kwargs={"slug": table["variant"]}),
         "review": data,
         "several": len(data["games"]) > 1,
-        "config": {"language": get_language() or settings.LANGUAGE_CODE, "shared": bool(links)},
+        "config": config,
         **links,
     }
     return render(request, "games/review.html", context)

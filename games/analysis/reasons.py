@@ -11,11 +11,11 @@ from games.engine.filler.position import FillerPosition
 
 Reason = dict[str, Any]
 
-GAIN = gettext_noop("It gains more at once: %(better)s instead of %(played)s.")
-ENCLOSURE = gettext_noop("It encloses free cells, worth %(better)s.")
-DENIAL = gettext_noop("It keeps the rival from a colour that would bring him %(better)s.")
-REACH = gettext_noop("It opens more land: afterwards the area touches %(better)s instead of %(played)s.")
-LATER = gettext_noop("It pays off only some moves later.")
+GAIN = gettext_noop("The better move gains more at once: %(better)s instead of %(played)s.")
+ENCLOSURE = gettext_noop("The better move encloses free cells worth %(better)s.")
+DENIAL = gettext_noop("The better move takes a colour that would bring the rival %(better)s.")
+REACH = gettext_noop("The better move opens more land: the area then touches %(better)s instead of %(played)s.")
+LATER = gettext_noop("The better move pays off only later.")
 
 
 @dataclass(frozen=True)

@@ -4,18 +4,18 @@ import hashlib
 import json
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, HttpResponseNotModified, JsonResponse
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseNotModified, JsonResponse
 from django.shortcuts import redirect
 from django.utils import timezone
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_http_methods
 
 from games.analysis import selectors, services
-from games.services.refusals import Refused, in_words
-from games.visitors import visitor_of
+from games.services.refusals import Absent, Refused, in_words
+from games.visitors import Visitor, visitor_of
 
 STATUS_OF = {"absent": 404, "nobody": 403, "running": 409, "waiting": 429, "too_many": 429, "full": 429}
-"""Answers to refusals; others are about what the match is."""
+"""Answers to refused wishes; the others are about what the match is."""
 OTHER_STATUS = 409
 
 
@@ -23,21 +23,29 @@ OTHER_STATUS = 409
 def analysis(request: HttpRequest, key: str) -> HttpResponse:
     """How the review of a match stands; POST asks for it. A refusal says why in the page's language."""
     visitor = visitor_of(request.user, request.session)
-    try:
-        if request.method == "POST":
+    if request.method == "POST":
+        try:
             services.ask(key=key, visitor=visitor, at=timezone.now())
+        except Refused as refusal:
+            return JsonResponse(_refused(refusal), status=STATUS_OF.get(refusal.code, OTHER_STATUS))
+        if not _wants_json(request):
+            return redirect("games:review", key=key)
+    return _unless_known(request, _state(key, visitor))
+
+
+def _state(key: str, visitor: Visitor) -> dict[str, Any]:
+    """Where the review stands; of a match that cannot have one, why not."""
+    try:
         match = selectors.match_to_review(key, visitor)
+    except Absent as absent:
+        raise Http404(gettext(absent.msgid)) from absent
     except Refused as refusal:
         return _refused(refusal)
-    if request.method == "POST" and not _wants_json(request):
-        return redirect("games:review", key=key)
-    return _unless_known(request, {**selectors.told(match), "known": bool(visitor.key)})
+    return {**selectors.told(match), "known": bool(visitor.key)}
 
 
-def _refused(refusal: Refused) -> HttpResponse:
-    status = STATUS_OF.get(refusal.code, OTHER_STATUS)
-    block = {"status": "refused", "code": refusal.code, "reason": in_words(refusal)}
-    return JsonResponse(block, status=status)
+def _refused(refusal: Refused) -> dict[str, Any]:
+    return {"status": "refused", "code": refusal.code, "reason": in_words(refusal)}
 
 
 def _wants_json(request: HttpRequest) -> bool:

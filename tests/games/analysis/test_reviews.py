@@ -355,7 +355,8 @@ def test_refusals_say_why_in_the_language_of_the_page(
     assert answer.status_code == 403
     assert answer.json()["reason"].endswith(".")
     running = seated(visitor(member("dora")), visitor(member("emil")))
-    assert client.get(address(running)).status_code == 409
+    assert client.post(address(running)).status_code == 409
+    assert client.get(address(running)).json()["code"] == "running"
     assert client.get("/en/table/nowhere/analysis/").status_code == 404
     client.force_login(alice)
     more = [resigned(visitor(alice), visitor(bob), moves=2) for _ in range(4)]

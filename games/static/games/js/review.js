@@ -5,6 +5,7 @@ import { fill, h, setAttribute, setText } from "./dom.js";
 import { currentLook, watchLook } from "./look.js";
 import { linkToCopy } from "./panels/waiting.js";
 import { matchHeadline, matchReason } from "./results.js";
+import { AnalysisPanel } from "./review/analysis.js";
 import { GameView } from "./review/game.js";
 import { MoveTable } from "./review/moves.js";
 import { addressOf, lastPly, lastPlyOf, placeIn, stateAt, unpack } from "./review/plies.js";
@@ -26,6 +27,7 @@ class ReviewPage {
     this.#build();
     this.#listen();
     this.go(placeIn(config.shared ? location.href : location.origin, review), false);
+    if (slots.analysis) this.analysis = new AnalysisPanel(slots.analysis, config, this);
   }
 
   #build() {
@@ -62,6 +64,7 @@ class ReviewPage {
       this.views.forEach((view) => view.restyle(look, this.ply));
       this.moves.draw(look);
       this.moves.show(this.ply);
+      this.analysis?.restyle();
     });
   }
 
@@ -78,18 +81,23 @@ class ReviewPage {
     this.go({ ply: { first: 0, back: this.ply - 1, next: this.ply + 1, last: this.last }[step] });
   }
 
-  /** Show a place, and say it unless the control that led there speaks for itself. */
-  go({ game = this.game, ply = this.ply }, spoken = true) {
+  /** Show a place, and say it unless the control that led there speaks for itself. `hint` is a better move. */
+  go({ game = this.game, ply = this.ply, hint = null }, spoken = true) {
     const { slots } = this;
     [this.game, this.ply] = [game, Math.max(0, Math.min(ply, this.last))];
-    const words = this.views.map((view) => view.show(this.ply));
+    const words = this.views.map((view, index) => view.show(this.ply, hint?.game === index ? hint : null));
     this.moves.show(this.ply);
+    this.analysis?.mark(hint);
     setText(slots.at, placeWords(this.ply, this.last));
     slots.review.dataset.game = game;
     for (const tab of slots.tabs?.children ?? []) setAttribute(tab, "aria-pressed", String(Number(tab.dataset.game) === game));
     for (const button of document.querySelectorAll("[data-step]")) this.#enable(button);
-    if (spoken) setText(slots.polite, this.#speech(words));
+    if (spoken) this.say(this.#speech(words));
     if (this.config.shared) this.#share();
+  }
+
+  say(text) {
+    setText(this.slots.polite, text);
   }
 
   // A button at its end stays focusable: the next key may lead back.

@@ -33,25 +33,49 @@ export class GameView {
     setVar(this.node, "--aspect", place.style.getPropertyValue("--aspect"));
   }
 
-  /** Shows a ply and returns it in words. */
-  show(ply) {
+  /** Shows a ply and returns it in words. `hint` is a move to show as a preview: {seat, colour, option, words}. */
+  show(ply, hint = null) {
     const { review, game, hooks } = this;
     const state = stateAt(review, game, ply);
     const look = hooks.look();
     const words = spokenWords(review, game, ply, look);
+    this.hint = hint;
     this.seats.draw(state, look);
     this.seats.drawClocks(state, 0);
-    if (this.drawn !== state.game.ply) this.board.draw(state.game.view);
-    this.drawn = state.game.ply;
+    this.#drawBoard(state.game, hint);
     setAttribute(this.place, "aria-label", boardLabel(review, state));
-    setText(this.sentence, plyWords(review, game, ply, look));
+    setText(this.sentence, hint ? hint.words : plyWords(review, game, ply, look));
     this.chart.show(ply, words);
+    this.leads?.show(state.game.ply);
     return words;
+  }
+
+  #drawBoard({ ply, view }, hint) {
+    const key = `${ply} ${hint?.colour ?? ""}`;
+    if (this.drawn === key) return;
+    this.drawn = key;
+    this.board.draw(hint ? { ...view, options: { [hint.seat]: { [hint.colour]: hint.option } } } : view);
+    if (hint) this.board.preview(hint.colour);
+  }
+
+  /** Scrolls no further than it takes to see the board. */
+  reveal() {
+    const { top, bottom } = this.place.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) this.node.scrollIntoView({ block: "start" });
+  }
+
+  /** The chart of the leads that the computer expected, below that of the worths. */
+  setLeads(chart) {
+    this.leads?.node.remove();
+    this.leads = chart;
+    this.chart.node.after(chart.node);
+    chart.show(Number(this.chart.input.value));
   }
 
   restyle(look, ply) {
     this.board.restyle(look);
-    this.show(ply);
+    if (this.hint) this.board.preview(this.hint.colour);
+    this.show(ply, this.hint);
   }
 }
 

@@ -3,4 +3,4 @@
 export { mount } from "../filler.js";
 export { mountPlay } from "./play.js";
 export { drawSeat } from "./seat.js";
-export { moveEntry, moveWords, seatBadge } from "./words.js";
+export { colourName, moveEntry, moveWords, seatBadge } from "./words.js";
