@@ -302,9 +302,9 @@ CLUB: dict[str, Any] = {
         "limit": {"minutes": (5, 60), "seconds": (15, 300)},
     },
     "LADDER_IDLE_DAYS": 60,  # a member without a match for longer leaves the ladder
-    "REVIEW_SECONDS_PER_POSITION": 0.3,  # for the computer to think when it reviews a match
+    "REVIEW_SECONDS_PER_POSITION": 0.3,  # of a processor, for the computer to review a match
     "REVIEW_PAUSE_SECONDS": 0.05,  # between two positions: whatever waits for a worker comes first
-    "REVIEW_SILENCE_SECONDS": 30,  # a review not worked on for so long is taken up again
+    "REVIEW_SILENCE_SECONDS": 60,  # a review not worked on for so long is taken up again
     "REVIEWS_WAITING": 20,  # matches that may wait for the computer
     "REVIEWS_WAITING_PER_MEMBER": 3,  # of them asked for by one member
     "REVIEWS_WAITING_PER_GUEST": 1,

@@ -5,6 +5,7 @@ one step at most.
 """
 
 import logging
+from functools import cache
 from typing import Any
 
 from celery import shared_task
@@ -13,14 +14,21 @@ from django.utils import timezone
 
 from games.analysis import selectors, services, verdicts, work
 from games.analysis.models import Analysis
-from games.bots.base import Limit
+from games.analysis.process import Judge
+from games.engine.base import Setup
 
 logger = logging.getLogger(__name__)
 
 
-def strongest(position: Any) -> work.Verdict:
+@cache
+def judge() -> Judge:
+    """The process that judges for this worker."""
+    return Judge()
+
+
+def strongest(setup: Setup, position: Any) -> work.Verdict:
     """What the computer thinks of a position when it takes its time."""
-    return verdicts.verdict(position, Limit(seconds=settings.CLUB["REVIEW_SECONDS_PER_POSITION"]))
+    return judge().verdict(setup, position, seconds=settings.CLUB["REVIEW_SECONDS_PER_POSITION"])
 
 
 analyst: work.Analyst = strongest

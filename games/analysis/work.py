@@ -48,7 +48,8 @@ class Verdict:
         return next(rated for rated in self.rated if same_move(rated.action, action))
 
 
-Analyst = Callable[[Any], Verdict]
+Analyst = Callable[[Setup, Any], Verdict]
+"""Judges a position of a game with that setup."""
 Explain = Callable[[Any, Action, Action], dict[str, Any]]
 """From a position, the move played there and the better one: what a page needs to show and say of both."""
 
@@ -98,7 +99,8 @@ def next_step(job: Job, analyst: Analyst) -> Step | None:
         if at < count:
             positions = reached(job, game)
             if at < to_judge(positions):
-                return _judged(positions[at], game.actions[at : at + 1], analyst)
+                verdict = analyst(game.setup, positions[at])
+                return _judged(positions[at], game.actions[at : at + 1], verdict)
         at -= to_judge(reached(job, game))
     for setup, made in _boards(job):
         if not made or not made[-1]["end"]:
@@ -114,8 +116,7 @@ def total(job: Job) -> int:
     return sum(judged) + sum(open_ended)
 
 
-def _judged(position: Any, played: Sequence[Action], analyst: Analyst) -> Step:
-    verdict = analyst(position)
+def _judged(position: Any, played: Sequence[Action], verdict: Verdict) -> Step:
     best = verdict.best
     step: Step = {"lead": _for_side_0(position, best.lead), "exact": verdict.exact}
     if not played:
@@ -133,7 +134,7 @@ def _self_played(family: Family, setup: Setup, made: Sequence[Step], analyst: An
     position: Any = family.start(setup)
     for row in made:
         position = position.play({"seat": position.to_move, **row["action"]})
-    verdict = analyst(position)
+    verdict = analyst(setup, position)
     after = position.play(verdict.best.action)
     lead = lead_of(after) if after.over else _for_side_0(position, verdict.best.lead)
     return {"action": _bare(verdict.best.action), "lead": lead, "end": after.over or verdict.exact}

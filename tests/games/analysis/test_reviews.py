@@ -22,7 +22,7 @@ from tests.tables import FAST, RATED, opened, play_best, play_game_out, reload, 
 Status = Analysis.Status
 
 
-def first_move_wins(position: Any) -> work.Verdict:
+def first_move_wins(setup: Any, position: Any) -> work.Verdict:
     """An analyst that needs no time: the first move is best, each one after it a cell worse."""
     moves: list[Action] = position.moves(position.turn)
     return work.Verdict([work.Rated(one, -float(rank), None) for rank, one in enumerate(moves)], exact=False)
@@ -155,7 +155,7 @@ def test_a_review_goes_on_where_its_worker_died(finished: Table, alice: Any, sen
     sent.clear()
     tasks.start()
     assert sent == []  # it may still be at work
-    Analysis.objects.update(touched_at=timezone.now() - timedelta(seconds=31))
+    Analysis.objects.update(touched_at=timezone.now() - timedelta(seconds=61))
     done = Analysis.objects.get().done
     tasks.start()
     sent.work(1)
@@ -172,7 +172,7 @@ def test_a_review_that_kills_its_workers_is_given_up(finished: Table, alice: Any
     for _ in range(services.MOST_TURNS + 1):
         sent.clear()
         tasks.start()
-        Analysis.objects.update(touched_at=timezone.now() - timedelta(seconds=31))
+        Analysis.objects.update(touched_at=timezone.now() - timedelta(seconds=61))
     assert Analysis.objects.get().status == Status.FAILED
 
 
@@ -184,10 +184,10 @@ def test_an_analyst_that_stumbles_fails_one_review_and_not_the_next(
     ask(one, visitor(alice), later=-1)
     ask(other, visitor(alice))
 
-    def stumbling(position: Any) -> work.Verdict:
+    def stumbling(setup: Any, position: Any) -> work.Verdict:
         if Analysis.objects.filter(status=Status.RUNNING, match__table=one).exists():
             raise ZeroDivisionError
-        return first_move_wins(position)
+        return first_move_wins(setup, position)
 
     monkeypatch.setattr(tasks, "analyst", stumbling)
     sent.work()

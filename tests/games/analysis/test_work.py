@@ -16,12 +16,12 @@ TWO_SIDES = [
 ]
 
 
-def quick(position: Any) -> work.Verdict:
+def quick(setup: Any, position: Any) -> work.Verdict:
     """One move ahead."""
     return verdicts.verdict(position, Limit(nodes=1))
 
 
-def thorough(position: Any) -> work.Verdict:
+def thorough(setup: Any, position: Any) -> work.Verdict:
     return verdicts.verdict(position, Limit(nodes=100_000))
 
 
@@ -93,7 +93,7 @@ def test_a_better_move_is_legal_and_no_worse_than_the_one_played(variant: Any) -
         game = job.games[mistake["game"] - 1]
         before = work.reached(job, game)[mistake["ply"] - 1]
         assert {"seat": mistake["seat"], **mistake["played"]} == game.actions[mistake["ply"] - 1]
-        judged = quick(before)
+        judged = quick(game.setup, before)
         better = judged.of({"seat": mistake["seat"], **mistake["better"]})
         played = judged.of({"seat": mistake["seat"], **mistake["played"]})
         assert better.lead - played.lead == pytest.approx(mistake["loss"], abs=0.06)
@@ -155,7 +155,7 @@ def test_what_was_the_same_mistake_in_both_games_is_told_once() -> None:
 def test_a_certain_win_thrown_away_comes_before_larger_losses() -> None:
     setup = setup_of("a34 241 21D", colours=5)
 
-    def analyst(position: Any) -> work.Verdict:
+    def analyst(setup: Any, position: Any) -> work.Verdict:
         moves = position.moves(position.turn)
         thrown = position.last is None
         rated = [work.Rated(moves[0], 9.0, 1 if thrown else None)]

@@ -1,5 +1,5 @@
-// The review by the computer on the review page: asking for it, its progress, and its result. The charts go
-// below the boards, mistakes and fairness beside them; a mistake leads to its position, with the better move shown.
+// The review by the computer on the review page: asking for it, its progress, its result. The charts go below
+// the boards, mistakes and fairness beside them; a mistake leads to its position, with the better move shown.
 
 import { fill, h, setAttribute, setText } from "../dom.js";
 import { format } from "../words.js";
@@ -47,9 +47,12 @@ export class AnalysisPanel {
     this.state = state;
     this.form.hidden = !(state.may_ask && state.known);
     const build = {
-      none: () => this.#offer(), failed: () => this.#offer(gettext("The computer could not finish this review.")),
+      none: () => this.#offer(),
+      failed: () => this.#offer(gettext("The computer could not finish this review.")),
       refused: () => h("p", { class: "small" }, state.reason),
-      queued: () => h("p", {}, queuedWords(state)), running: () => this.#progress(), done: () => this.#result(),
+      queued: () => h("p", {}, queuedWords(state)),
+      running: () => this.#progress(),
+      done: () => this.#result(),
     }[state.status];
     if (state.status === "running" && before === "running") this.#advance();
     else fill(this.body, build());
@@ -78,10 +81,12 @@ export class AnalysisPanel {
   // --- Before the result -------------------------------------------------------------------------
 
   #offer(fault = "") {
+    const about = gettext(
+      "The lead to expect after every move, the largest mistakes, and how fair the board is.");
+    const signIn = () => h("a", { href: this.config.sign_in_url }, gettext("Sign in to ask for it."));
     return [
-      fault && h("p", { class: "bad" }, fault),
-      h("p", { class: "small" }, gettext("The lead to expect after every move, the three largest mistakes with the better move, and how fair the board is.")),
-      !this.state.known && h("p", { class: "small" }, h("a", { href: this.config.sign_in_url }, gettext("Sign in to ask for it.")))];
+      fault && h("p", { class: "bad" }, fault), h("p", { class: "small" }, about),
+      !this.state.known && h("p", { class: "small" }, signIn())];
   }
 
   #progress() {
@@ -95,8 +100,9 @@ export class AnalysisPanel {
     const { done, total } = this.state;
     this.bar.max = Math.max(total, 1);
     this.bar.value = done;
+    const values = { done: Math.min(done + 1, total), total };
     setText(this.count, total
-      ? format(gettext("The computer looks at position %(done)s of about %(total)s."), { done: Math.min(done + 1, total), total })
+      ? format(gettext("The computer looks at position %(done)s of about %(total)s."), values)
       : gettext("The computer has begun."));
   }
 
@@ -105,17 +111,20 @@ export class AnalysisPanel {
   #result() {
     const { review, look } = this.page;
     const { mistakes, fairness } = this.state.result;
+    const entry = (one, at) => mistakeEntry(review, one, at + 1, look, () => this.#goTo(one));
+    const legend = gettext(
+      "The lower charts: dashed while the lead is a forecast, solid once certain. Numbers are mistakes.");
     this.#drawCharts();
     return [
       h("h3", {}, gettext("Largest mistakes")),
       mistakes.length
-        ? h("ol", { class: "mistakes" }, mistakes.map((one, at) => mistakeEntry(review, one, at + 1, look, () => this.#goTo(one))))
+        ? h("ol", { class: "mistakes" }, mistakes.map(entry))
         : h("p", {}, gettext("The computer found no mistake worth a cell.")),
       h("h3", {}, gettext("The board")),
       h("p", {}, gettext("The computer against itself:")),
       h("ul", { class: "fairness" }, fairnessWords(review, fairness).map((words) => h("li", {}, words))),
       h("h3", {}, gettext("Expected leads")),
-      h("p", { class: "small" }, gettext("The lower charts show the lead expected at the end: dashed while it is a forecast, solid once it is certain. The numbers are the mistakes.")),
+      h("p", { class: "small" }, legend),
       h("details", { class: "figures" }, h("summary", {}, gettext("In figures")), this.#table())];
   }
 
@@ -150,7 +159,8 @@ export class AnalysisPanel {
     const numbered = this.state.result.mistakes.map((one, at) => ({ ...one, number: at + 1 }));
     games.forEach((told, at) => views[at].setLeads(new LeadChart({
       review, told, last, most, sides, marks: numbered.filter(({ game }) => game === at + 1),
-      label: chartWords(review, review.games[at], told, sides), onStep: (ply) => this.page.go({ game: at, ply }),
+      label: chartWords(review, review.games[at], told, sides),
+      onStep: (ply) => this.page.go({ game: at, ply }),
     })));
   }
 
@@ -159,13 +169,16 @@ export class AnalysisPanel {
     const { sides } = this.#sides();
     const games = this.#told();
     const most = Math.max(...games.map(({ leads }) => leads.length));
-    const cell = ({ leads, exact }, ply) => h("td", {}, ply < leads.length && leadWords(review, leads[ply], sides),
-      exact[ply] && h("span", { class: "small" }, ` ${gettext("certain")}`));
+    const cell = ({ leads, exact }, ply) => h("td", {},
+      ply < leads.length && leadWords(review, leads[ply], sides),
+      exact[ply] && h("span", { class: "small" }, ` ${pgettext("lead", "certain")}`));
+    const row = (_, ply) => h("tr", {},
+      h("th", { scope: "row" }, String(ply)), games.map((told) => cell(told, ply)));
+    const heads = [gettext("Move"), ...review.games.map(gameName)];
     return h("div", { class: "scroll", role: "region", tabindex: 0, "aria-label": gettext("Expected leads") },
       h("table", {},
-        h("thead", {}, h("tr", {}, h("th", { scope: "col" }, gettext("Move")), review.games.map((game) => h("th", { scope: "col" }, gameName(game))))),
-        h("tbody", {}, Array.from({ length: most }, (_, ply) =>
-          h("tr", {}, h("th", { scope: "row" }, String(ply)), games.map((told) => cell(told, ply)))))));
+        h("thead", {}, h("tr", {}, heads.map((head) => h("th", { scope: "col" }, head)))),
+        h("tbody", {}, Array.from({ length: most }, row))));
   }
 }
 

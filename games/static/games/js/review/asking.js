@@ -1,5 +1,5 @@
-// Asks the server how the review by the computer stands, and again and again while it is under way: soon after
-// news, more and more seldom without any, and not at all while nobody looks at the page.
+// Asks the server how the review by the computer stands, and again while it is under way: soon after news,
+// more and more seldom without any, and not at all while nobody looks at the page.
 
 const SOONEST = 800; // ms
 const LATEST = 8_000;

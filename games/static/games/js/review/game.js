@@ -33,7 +33,7 @@ export class GameView {
     setVar(this.node, "--aspect", place.style.getPropertyValue("--aspect"));
   }
 
-  /** Shows a ply and returns it in words. `hint` is a move to show as a preview: {seat, colour, option, words}. */
+  /** Shows a ply and returns it in words. A hint is a move to preview: {seat, colour, option, words}. */
   show(ply, hint = null) {
     const { review, game, hooks } = this;
     const state = stateAt(review, game, ply);

@@ -1,5 +1,5 @@
-// The lead the computer expected at the end, after every move of a game: above the middle one side is ahead,
-// below it the other. Certain values are a solid line, forecasts a dashed one; the mistakes are numbered marks.
+// The lead the computer expected at the end, after every move: above the middle one side is ahead, below it
+// the other. Certain values are a solid line, forecasts a dashed one; the mistakes are numbered marks.
 
 import { boardOf } from "../boards/index.js";
 import { h, setVar } from "../dom.js";
@@ -12,18 +12,18 @@ const HEADROOM = 1.12;
 const LEAST_SPAN = 6; // worth: smaller leads do not fill the chart
 
 export class LeadChart {
-  /** told: {leads, exact} with positive leads for the near side; `most` is the scale; marks: [{number, ply}]. */
+  /** told: {leads, exact}, positive for the near side; `most` gives the scale; marks: [{number, ply}]. */
   constructor({ review, told, last, most, marks, sides, label, onStep }) {
     this.last = Math.max(last, 1);
     const { seatBadge } = boardOf(review.table.family);
-    const corner = (seats, where) => h("span", { class: `ahead ${where}` }, seats.map((seat) => seatBadge(seat, "badge tiny")));
+    const badges = (seats) => seats.map((seat) => seatBadge(seat, "badge tiny"));
+    const corner = (seats, where) => h("span", { class: `ahead ${where}` }, badges(seats));
     this.node = h("div", { class: "leads", onclick: (event) => onStep(this.#plyAt(event)) },
       drawing(told, this.last, scaleOf(most), sides, label),
       corner(sides[0], "up"), corner(sides[1], "down"),
-      marks.map(({ number, ply }) => h("span", {
-        class: "mark", "aria-hidden": "true",
-        vars: { "--x": share(ply - 1, this.last), "--y": heightOf(told.leads[ply - 1], scaleOf(most)) / HEIGHT },
-      }, String(number))),
+      marks.map(({ number, ply }) => mark(number, {
+        "--x": share(ply - 1, this.last), "--y": heightOf(told.leads[ply - 1], scaleOf(most)) / HEIGHT,
+      })),
       h("span", { class: "now" }));
   }
 
@@ -37,6 +37,8 @@ export class LeadChart {
   }
 }
 
+const mark = (number, vars) => h("span", { class: "mark", "aria-hidden": "true", vars }, String(number));
+
 const share = (ply, last) => (ply / last).toFixed(4);
 
 const scaleOf = (most) => HEADROOM * Math.max(LEAST_SPAN, most);
@@ -47,7 +49,8 @@ function drawing({ leads, exact }, last, scale, sides, label) {
   const points = leads.map((lead, ply) => [ply * STEP, heightOf(lead, scale)]);
   const middle = HEIGHT / 2;
   const width = last * STEP;
-  return s("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: "none", role: "img", "aria-label": label },
+  const viewBox = `0 0 ${width} ${HEIGHT}`;
+  return s("svg", { viewBox, preserveAspectRatio: "none", role: "img", "aria-label": label },
     side(points, middle, sides[0], Math.min), side(points, middle, sides[1], Math.max),
     s("path", { class: "even", d: `M0 ${middle}H${width}` }),
     ...runs(exact).map(({ from, to, certain }) =>

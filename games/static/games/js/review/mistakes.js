@@ -35,7 +35,8 @@ const droppedWords = (halves) => (halves > 1
 /** A mistake in the list: a button that leads to the board, and the sentences below it. */
 export function mistakeEntry(review, one, number, look, go) {
   const { seatBadge } = boardOf(review.table.family);
-  const place = format(gettext("%(game)s, move %(ply)s"), { game: gameName(review.games[one.game - 1]), ply: one.ply });
+  const values = { game: gameName(review.games[one.game - 1]), ply: one.ply };
+  const place = format(gettext("%(game)s, move %(ply)s"), values);
   return h("li", { class: "mistake" },
     h("button", { type: "button", class: "plain", onclick: go },
       h("span", { class: "mark", "aria-hidden": "true" }, String(number)),
@@ -61,7 +62,9 @@ function cornerOf({ board }, side) {
   return CORNERS[`${vertical} ${horizontal}`]();
 }
 
-const withCorner = (text, corner, values = {}) => format(text, { ...values, corner: opening(text, "corner", corner) });
+function withCorner(text, corner, values = {}) {
+  return format(text, { ...values, corner: opening(text, "corner", corner) });
+}
 
 /** A sentence for each game of the computer against itself, and one for what they say together. */
 export function fairnessWords(review, fairness) {
@@ -73,7 +76,9 @@ function endWords(game, { first, lead }) {
   const own = first === 0 ? lead : -lead;
   const text = own > 0
     ? gettext("%(corner)s moves first and ends %(lead)s ahead.")
-    : own < 0 ? gettext("%(corner)s moves first and ends %(lead)s behind.") : gettext("%(corner)s moves first: a draw.");
+    : own < 0
+      ? gettext("%(corner)s moves first and ends %(lead)s behind.")
+      : gettext("%(corner)s moves first: a draw.");
   return withCorner(text, cornerOf(game, first), { lead: Math.abs(own) });
 }
 
@@ -87,7 +92,8 @@ function cornerWords(game, fairness) {
 }
 
 function tempoWords(fairness) {
-  const worth = Math.round(fairness.reduce((sum, { first, lead }) => sum + (first === 0 ? lead : -lead), 0) / fairness.length);
+  const movers = fairness.map(({ first, lead }) => (first === 0 ? lead : -lead));
+  const worth = Math.round(movers.reduce((sum, lead) => sum + lead, 0) / movers.length);
   if (!worth) return gettext("To move first brings nothing.");
   const text = worth > 0
     ? gettext("To move first is worth about %(lead)s.") : gettext("To move second is worth about %(lead)s.");
@@ -99,17 +105,18 @@ export function leadWords(review, lead, sides) {
   const rounded = Math.round(lead);
   if (!rounded) return gettext("even");
   const names = sides[rounded > 0 ? 0 : 1].map((seat) => nameOf(review.seats[seat]));
-  return format(gettext("%(name)s %(lead)s"), { name: new Intl.ListFormat(document.documentElement.lang, { type: "unit" }).format(names), lead: signed(Math.abs(rounded)) });
+  const list = new Intl.ListFormat(document.documentElement.lang, { type: "unit" });
+  return format(pgettext("lead", "%(name)s %(lead)s"), {
+    name: list.format(names), lead: signed(Math.abs(rounded)),
+  });
 }
 
 /** What a chart shows, for those who do not see it. */
 export function chartWords(review, game, told, sides) {
   const from = told.exact.indexOf(true);
-  const values = {
-    game: gameName(game), start: leadWords(review, told.leads[0], sides), end: leadWords(review, told.leads.at(-1), sides),
-    move: from,
-  };
-  return from < 0
-    ? format(gettext("Lead expected at the end of %(game)s: before the first move %(start)s, after the last %(end)s."), values)
-    : format(gettext("Lead expected at the end of %(game)s: before the first move %(start)s, after the last %(end)s; certain from move %(move)s on."), values);
+  const [start, end] = [0, -1].map((at) => leadWords(review, told.leads.at(at), sides));
+  const text = from < 0
+    ? gettext("%(game)s, lead expected at its end: at first %(start)s, at last %(end)s.")
+    : gettext("%(game)s, lead expected at its end: at first %(start)s, at last %(end)s, certain from %(move)s on.");
+  return format(text, { game: gameName(game), start, end, move: from });
 }
