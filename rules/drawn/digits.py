@@ -16,7 +16,7 @@ class DigitsDiagram(RecordedDiagram):
     def values(self) -> Values:
         view = self.position.view()
         cells = {name: seat["cells"] for name, seat in zip(("first", "second"), view["seats"], strict=True)}
-        values = {"ply": self.ply, "clues": sum(self.position.board()["clues"]), **cells}
+        values = {"ply": self.ply, "clues": sum(self.position.board()["clues"]), **cells, **self._spoken_of}
         if "blocks" in view:
             values |= {
                 "blocks-first": view["blocks"].count(0),
@@ -24,6 +24,22 @@ class DigitsDiagram(RecordedDiagram):
                 "unresolved": view["blocks"].count(-1),
             }
         return values
+
+    @property
+    def _spoken_of(self) -> dict[str, int]:
+        """Digit, row and column of the chip tried out, or else of the last move; `places` it may stand in."""
+        view = self.position.view()
+        last, chip = view["last"] or {}, self.preview or {}
+        cell = chip.get("cell", last.get("cell"))
+        told = {} if cell is None else {"row": cell // ROWS + 1, "column": cell % ROWS + 1}
+        digit = chip.get("digit", last.get("digit"))
+        if digit is None and cell is not None and view["digits"][cell] != ".":
+            digit = int(view["digits"][cell])
+        if digit is not None:
+            told["digit"] = digit
+        if chip:
+            told["places"] = sum(str(digit) in digits for digits in view["candidates"].values())
+        return told
 
     @property
     def size(self) -> tuple[int, int]:

@@ -143,6 +143,29 @@ def colours_after(diagram: Diagram) -> list[int]:
     return [seat["colour"] for seat in diagram.after_preview().view()["seats"]]
 
 
+def crossed(diagram: AnyDiagram) -> int:
+    """Squares of four cells in which each player has a diagonal: one of them is a link, the other is shut."""
+    owners, links_of = diagram.position.view()["owners"], diagram.position.view()["links"]
+    linked = {(one, other) for one, other, _seat in links_of}
+    found = 0
+    for corner in (cell for cell in range(72) if cell % 9 < 8):
+        falling, rising = (corner, corner + 10), (corner + 1, corner + 9)
+        pairs = [{owners[cell] for cell in diagonal} for diagonal in (falling, rising)]
+        if sorted(map(sorted, pairs)) == [["0"], ["1"]]:
+            assert len({falling, rising} & linked) == 1
+            found += 1
+    return found
+
+
+def only_place_in_block(diagram: AnyDiagram) -> bool:
+    """Is the previewed cell the only one of its block in which the chip of the seat to move may stand?"""
+    position, chip = diagram.position, diagram.data["preview"]
+    assert position.to_move is not None
+    blocks, places = position.board()["blocks"], position.own_view(position.to_move)["cells"]
+    block = blocks[chip["cell"]]
+    return [cell for cell in places[str(chip["digit"])] if blocks[cell] == block] == [chip["cell"]]
+
+
 CLAIMS = {
     "ply": lambda diagram: diagram.ply,
     "to_move": lambda diagram: diagram.position.to_move,
@@ -183,6 +206,8 @@ CLAIMS = {
     "may": lambda diagram: sorted(diagram.position.may(diagram.position.to_move)),
     "last": lambda diagram: diagram.position.view()["last"],
     "chain": lambda diagram: len(diagram.position.view()["chain"]),
+    "crossed": crossed,
+    "only_place_in_block": only_place_in_block,
     "grounding": lambda diagram: diagram.position.view()["grounding"],
     "areas": lambda diagram: len(diagram.position.view()["areas"]),
 }

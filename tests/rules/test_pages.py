@@ -8,7 +8,7 @@ from django.utils.html import escape
 from django.utils.translation import gettext, override
 
 from games.engine.base import Variant
-from games.engine.registry import VARIANTS
+from games.engine.registry import FAMILIES, VARIANTS
 from rules.models import LANGUAGES, RulePage
 from rules.services import LoadReport
 from tests.rules.conftest import Write, english_digest
@@ -34,9 +34,14 @@ def test_the_index_lists_basics_then_boards_for_two_for_four_and_training_and_th
 ) -> None:
     page = text(client, f"/{language}/rules/")
     links = re.findall(rf'<h3><a href="/{language}/rules/([\w-]+)/">([^<]+)</a>', page)
-    assert [slug for slug, _title in links] == ["filler", *(variant.key for variant in VARIANTS), "ratings"]
+    slugs = [slug for slug, _title in links]
+    of_filler = ["filler", *(variant.key for variant in VARIANTS if variant.family == "filler")]
+    assert (slugs[: len(of_filler)], slugs[-1]) == (of_filler, "ratings")
+    families = [RulePage.objects.get(slug=slug).family for slug in slugs[:-1]]
+    assert families == sorted(families, key=list(FAMILIES).index)
+    assert all(slugs[families.index(family)] == family for family in families)
     groups = [section.count("<h3>") for section in page.split('<section class="stack"> <h2>')[1:]]
-    assert groups == [1, 9, 2, 1, 1]
+    assert (groups[:4], groups[-1], sum(groups)) == ([1, 9, 2, 1], 1, len(slugs))
     assert [title for _slug, title in links] == [
         RulePage.objects.get(slug=slug).values(language)[0] for slug, _title in links
     ]
