@@ -36,7 +36,7 @@ def hint(run: Run, stage: int) -> Block:
     """A nudge, or the move itself with its reasons; where no way is known, the advice to go back."""
     action = next_move(run)
     if action is None:
-        text = gettext("No way to the goal is to be seen from here: take a move back.")
+        text = gettext("No way to the goal is in sight from here: take a move back.")
         return {"text": [text], "action": None}
     facts = facts_of_move(run, action)
     if stage < SHOW:

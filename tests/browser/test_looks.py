@@ -20,6 +20,8 @@ PAGES = [
     "rules/",
     "rules/filler/",
     "rules/hex-13x11/",
+    "training/",
+    "training/treasures/",
 ]
 VARIANTS = ["Fast 8×7", "Classic 15×15", "Hexagons 13×11"]
 SERIOUS = ("serious", "critical")

@@ -11,14 +11,12 @@ FIRST_MOVES = Lesson(
     summary=gettext_noop("Choose a colour, and everything of it that touches you is yours."),
     text=(
         gettext_noop(
-            "You start in the corner at the bottom left, your rival at the top right. A move is a "
-            "colour: your whole "
-            "area takes it, and all free cells of that colour that touch the area join it."
+            "You start in the corner at the bottom left, your rival at the top right. A move is a colour: "
+            "your whole area takes it, and all free cells of that colour that touch the area join it."
         ),
         gettext_noop(
             "A cell that joins brings along its neighbours of the same colour, and they bring theirs. "
-            "Under each "
-            "colour you see how many cells it takes; point at it, and the board shows them."
+            "Under each colour you see how many cells it takes; point at it, and the board shows them."
         ),
     ),
     rows=("432514", "433241", "151151", "144124", "544142"),
@@ -41,14 +39,12 @@ CHAINS = Lesson(
     summary=gettext_noop("One step to touch a patch, one more to take it whole."),
     text=(
         gettext_noop(
-            "Cells of one colour that touch each other make a patch, and a patch is always taken whole. "
-            "In the middle "
-            "of this board lies a patch of seven {4} cells."
+            "Cells of one colour that touch each other make a patch, and a patch is always taken whole. In "
+            "the middle of this board lies a patch of seven {4} cells."
         ),
         gettext_noop(
             "It need not touch you yet. If one cell lies between, take that cell first: from there the "
-            "patch is yours "
-            "with the next move."
+            "patch is yours with the next move."
         ),
     ),
     rows=("352342", "432423", "254451", "434445", "354512"),
@@ -70,13 +66,11 @@ FORBIDDEN = Lesson(
     text=(
         gettext_noop(
             "You may not name the colour you have, and not the one your rival has. The buttons of these "
-            "two are dashed "
-            "and say whose they are."
+            "two are dashed and say whose they are."
         ),
         gettext_noop(
             "The largest patch beside you is {5}, but your rival is {5} at this moment. He has to change "
-            "his colour "
-            "with his next move, as everybody has. Then it is free."
+            "his colour with his next move, as everybody does. Then it is free."
         ),
     ),
     rows=("543523", "555525", "545313", "425534", "532231"),
@@ -97,13 +91,11 @@ REACH = Lesson(
     text=(
         gettext_noop(
             "Two questions for every colour: how much does it take now, and what will you touch "
-            "afterwards? What you "
-            "touch is what your next moves can take; the club calls it your reach."
+            "afterwards? What you touch is what your next moves can take; the club calls it your reach."
         ),
         gettext_noop(
             "{5} takes most at once. Before you take it, count what it would take one move later, after "
-            "another "
-            "colour has opened the way."
+            "another colour has opened the way."
         ),
     ),
     rows=("412552", "223411", "115145", "414552", "414151", "355532"),
@@ -124,8 +116,7 @@ DENIAL = Lesson(
     text=(
         gettext_noop(
             "A colour you hold is a colour your rival cannot take. That is worth as much as a gain: what "
-            "he does not "
-            "get counts like what you get."
+            "he does not get counts like what you get."
         ),
         gettext_noop(
             "Look at the {1} cells beside your rival. With {1} he would take twelve cells in one move."
@@ -153,8 +144,7 @@ ENCLOSING = Lesson(
     text=(
         gettext_noop(
             "When free cells touch your area and nobody else can reach them, they are yours immediately, "
-            "of whatever "
-            "colours they are. You need not collect them one by one."
+            "of whatever colours they are. You need not collect them one by one."
         ),
         gettext_noop("Build a fence up to the edge of the board, and the corner behind it falls to you."),
     ),
@@ -179,13 +169,11 @@ CUTTING_OFF = Lesson(
     text=(
         gettext_noop(
             "Enclosing works on a large scale, too. Whoever runs through the middle to an edge cuts the "
-            "board in two, "
-            "and everything behind the line is his."
+            "board in two, and everything behind the line is his."
         ),
         gettext_noop(
-            "The line may be thin, only it must have no gap. And it is a race: your rival is on his way "
-            "to the same "
-            "cells."
+            "The line may be thin, only it must have no gap. And it is a race: your rival is on his way to "
+            "the same cells."
         ),
     ),
     rows=("2252432", "1122415", "3335351", "3245344", "2254534", "1342541"),
@@ -196,7 +184,7 @@ CUTTING_OFF = Lesson(
     moves=3,
     solution="452",
     nudge=gettext_noop("Run towards the upper edge: the two {2} cells in the second row reach it."),
-    praise=gettext_noop("A thin line, and a third of the board behind it. Lines win more than heaps."),
+    praise=gettext_noop("A thin line, and nine cells behind it. Lines win more than heaps."),
 )
 
 EQUATOR = Lesson(
@@ -206,13 +194,11 @@ EQUATOR = Lesson(
     text=(
         gettext_noop(
             "This board has 35 cells. Whoever holds 18 of them cannot be overtaken: the game ends there. "
-            "The bar shows "
-            "how far both have come, with the mark of the certain win in its middle."
+            "The bar shows how far both have come, with the mark of the certain win in its middle."
         ),
         gettext_noop(
             "It stands at 13 to 13, and nine cells are free. Near the end count moves as well as cells: "
-            "what will he "
-            "take in between?"
+            "what will he take in between?"
         ),
     ),
     rows=("2543454", "2335413", "3431314", "3545444", "5421315"),
@@ -232,14 +218,12 @@ MATCH = Lesson(
     summary=gettext_noop("The same board twice, with corners swapped. Cells decide at one all."),
     text=(
         gettext_noop(
-            "A board may favour one corner. So a rated match is two games on the same board: in the "
-            "second you start "
-            "where your rival started, and he moves first."
+            "A board may favour one corner. So a rated match is two games on the same board: in the second "
+            "you start where your rival started, and he moves first."
         ),
         gettext_noop(
-            "If each wins a game, the cells of both games are added and the larger sum wins. So win "
-            "high, and if you "
-            "must lose, lose narrowly: every cell counts to the end."
+            "If each wins a game, the cells of both games are added and the larger sum wins. So win by "
+            "much, and if you must lose, lose narrowly: every cell counts to the end."
         ),
     ),
     rows=("15153", "21345", "15545", "54152", "14225"),
@@ -249,7 +233,7 @@ MATCH = Lesson(
     moves=40,
     solution="54152514",
     nudge=gettext_noop(
-        "Look at what the rival could take next before each move, and take it from him where it is much."
+        "Look at what the rival could take next before each move, and deny him what is worth much."
     ),
     praise=gettext_noop("A match won. This is how every rated match of the club is played."),
     games=2,
@@ -261,9 +245,8 @@ TREASURES = Lesson(
     summary=gettext_noop("Cells that are worth five, and a paint for the colour your rival holds."),
     text=(
         gettext_noop(
-            "In one of the variants some cells carry a figure: so much are they worth. A drop is a "
-            "paint. Who takes "
-            "its cell may once take a colour that the rival holds."
+            "In one of the variants some cells carry a figure: so much are they worth. A drop is a paint. "
+            "Whoever takes its cell may once take a colour that the rival holds."
         ),
         gettext_noop(
             "Fetch the paint near your corner first. Where a colour can be had by paint only, its button "
@@ -288,9 +271,8 @@ WHOLE_GAME = Lesson(
     summary=gettext_noop("All together, against a rival who always takes most."),
     text=(
         gettext_noop(
-            "Your rival takes what gains most in every move. Do the same, and he comes out ahead here: "
-            "so look one "
-            "move further than he does."
+            "Your rival takes what gains most in every move. Do the same, and he comes out ahead here: so "
+            "look one move further than he does."
         ),
         gettext_noop(
             "Ask of every colour: what does it take, what does it keep from him, what does it open, what "

@@ -130,7 +130,16 @@ class LessonPage {
     }
     this.busy = false;
     this.tell(answer.text, answer.status);
+    if (answer.status === "passed") this.markPassed();
     this.draw();
+  }
+
+  /** In the row of lessons; the server knows it already. */
+  markPassed() {
+    const here = document.querySelector(".lesson-steps [aria-current]");
+    if (here.dataset.passed !== undefined) return;
+    here.dataset.passed = "";
+    here.querySelector(".sr").append(`, ${pgettext("lesson", "passed")}`);
   }
 
   /** A position as it was left, without motion. */
@@ -159,7 +168,7 @@ class LessonPage {
     this.told = { text, status };
     const { feedback } = this.slots;
     setAttribute(feedback, "data-status", text.length ? status : "open");
-    const lines = text.length ? text : [gettext("Here is said what your moves do.")];
+    const lines = text.length ? text : [gettext("What your moves do is explained here.")];
     fill(feedback, lines.map((line) => h("p", { class: text.length ? null : "small" }, coloured(line, this.look))));
   }
 
