@@ -7,10 +7,14 @@ equal keys of two families have equal titles. What the strongest Filler player t
 rated, comes from `games.bots.filler.search.analyse`.
 """
 
-from games.bots import dots, filler
+from games.bots import digits, dots, filler
 from games.bots.base import Bot
 
-LEVELS: dict[str, tuple[Bot, ...]] = {"filler": filler.LEVELS, "dots": dots.LEVELS}
+LEVELS: dict[str, tuple[Bot, ...]] = {
+    "filler": filler.LEVELS,
+    "digits": digits.LEVELS,
+    "dots": dots.LEVELS,
+}
 """By family, weakest first."""
 
 
