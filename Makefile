@@ -55,6 +55,8 @@ admin: $(STAMP) ## make a member who may enter /admin/
 bench: $(STAMP) ## measure the engine and the computers' strength (half an hour and more)
 	@$(BIN)/python -m tests.bench.engine
 	@$(BIN)/python -m tests.bench.bots
+	@$(BIN)/python -m tests.bench.dots
+	@$(BIN)/python -m tests.bench.dots_bots
 
 lock: ## write requirements*.txt anew from pyproject.toml (needs uv)
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header pyproject.toml -o requirements.txt

@@ -1,6 +1,6 @@
 """How fast the Dots engine is on the large field, beside a plain flood-fill implementation in the same run.
 
-    python tests/bench/dots.py [--games N]
+    python -m tests.bench.dots [--games N]
 
 Per kind of game (dots anywhere, dots near the last one, one long spiral wall): the time of a dot with the
 score after it, the slowest dot, and the time of a dot in the plain implementation, which floods sets of

@@ -1,6 +1,6 @@
 """How strong the computer players of Dots are: each level against the one below, the first against chance.
 
-    python tests/bench/dots_bots.py [--games N] [--size WxH] [--seconds S]
+    python -m tests.bench.dots_bots [--games N] [--size WxH] [--seconds S]
 
 Every pairing plays N games from the cross, half of them with either seat. The score counts a draw as half a
 win; the interval is Wilson's for 95 %. Then the mean and the longest time of a move.

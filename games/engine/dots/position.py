@@ -132,7 +132,7 @@ class DotsPosition:
     def playable(self, seat: int) -> int:
         """The points the seat may take, as a set."""
         points = self.sheet.playable
-        if self.layout.rules.centre_first and not self.placed >> seat & 1:
+        if self.layout.centred and not self.placed >> seat & 1:
             # A centre that is taken cannot keep anybody from playing.
             return points & self.layout.centre or points
         return points
@@ -222,7 +222,7 @@ class DotsPosition:
             raise IllegalMove(gettext_noop("the point is taken"))
         if (sheet.areas[0] | sheet.areas[1]) & bit:
             raise IllegalMove(gettext_noop("the point lies in a surrounded area"))
-        if rules.centre_first and not self.playable(act.seat) & bit:
+        if not self.playable(act.seat) & bit:
             raise IllegalMove(gettext_noop("the first dot goes to the central square"))
         if act.ring is not None and (rules.territory or not rules.ring_choice):
             raise IllegalMove(gettext_noop("rings cannot be chosen in this game"), "ring")

@@ -34,6 +34,11 @@ class Layout:
         return seat % 2
 
     @property
+    def centred(self) -> bool:
+        """Whether first dots go to the central square: only where nothing lies on the field."""
+        return self.rules.centre_first and self.start == (0, 0)
+
+    @property
     def centre(self) -> int:
         """The central square: a third of the shorter side each way."""
         field = self.field

@@ -32,7 +32,7 @@ def board(layout: Layout) -> dict[str, Any]:
         "rules": layout.rules.as_dict(),
         "turns": "free" if layout.free else "alternate",
         "teams": [layout.side_of(seat) for seat in range(layout.seats)],
-        "centre": spots(field, layout.centre) if layout.rules.centre_first else [],
+        "centre": spots(field, layout.centre) if layout.centred else [],
     }
 
 
@@ -144,6 +144,6 @@ def _last(position: "DotsPosition") -> dict[str, Any] | None:
 
 def _centre_first(position: "DotsPosition") -> list[int]:
     """The seats whose first dot must go to the central square."""
-    if not position.layout.rules.centre_first:
+    if not position.layout.centred:
         return []
     return [seat for seat in range(position.layout.seats) if not position.placed >> seat & 1]

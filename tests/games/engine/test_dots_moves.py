@@ -81,6 +81,8 @@ def test_the_first_dot_is_confined_to_the_centre() -> None:
     assert position.view()["centre_first"] == [1]
     position = play(position, dot(1, 7, 7), dot(0, 0, 0))
     assert position.dots == 3
+    crossed = FAMILY.start({"width": 12, "height": 12, "start": [[5, 5, 0]], "rules": {"centre_first": True}})
+    assert play(crossed, dot(0, 0, 0)).dots == 1
 
 
 def test_the_rings_to_choose_from_are_named_and_one_of_them_is_painted() -> None:
