@@ -155,3 +155,12 @@ def test_practice_starts_a_training_table(client: Client) -> None:
     table = Table.objects.get()
     assert answer["Location"] == f"/en/table/{table.key}/"
     assert (table.variant, table.rated, table.number_of_games) == ("training", False, 1)
+
+
+def test_the_admin_shows_progress_and_changes_none(admin_client: Client) -> None:
+    row = LessonProgress.objects.create(member=member("alice"), lesson="denial", tries=3)
+    listed = admin_client.get(reverse("admin:training_lessonprogress_changelist"), {"q": "alice"})
+    assert "denial" in listed.content.decode()
+    page = reverse("admin:training_lessonprogress_change", args=[row.pk])
+    assert admin_client.get(page).status_code == 200
+    assert admin_client.post(page, {"tries": 0}).status_code == 403

@@ -6,7 +6,7 @@ from games.bots.filler.reasons import gains
 from games.training.course.goals import Deny, Enclose
 from games.training.course.lesson import LEARNER, RIVAL
 from games.training.course.run import FAILED, OPEN, PASSED, Ply, Run, bare, run_of
-from games.training.course.ways import facts_of_move, next_move
+from games.training.course.ways import facts_of_move, next_move, ways
 
 NOTABLE = 4
 """What a rival must gain before it is said that it could have been kept from him."""
@@ -66,7 +66,7 @@ def _of_ends(run: Run, last: Ply) -> list[Remark]:
 def _better(run: Run, last: Ply) -> list[Remark]:
     """What another move would have done, where one is known that leads to the goal."""
     before = run_of(run.lesson, [bare(ply.action) for ply in run.own[:-1]])
-    action = next_move(before)
+    action = next_move(before) if ways(before) else None
     if action is None or action == bare(last.action):
         return []
     first = facts_of_move(before, action)

@@ -8,7 +8,7 @@ from games.training.course.run import OPEN, PASSED, Run, bare
 FORESEEN = 4
 """Moves of the learner that are looked through completely; of longer lessons only the likeliest lines are."""
 
-LINES = 24
+LINES = 8
 """So many of them."""
 
 

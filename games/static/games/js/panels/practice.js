@@ -3,7 +3,7 @@
 import { coloured, spoken } from "../colours.js";
 import { fill, h, setAttribute, setText } from "../dom.js";
 import * as messages from "../messages.js";
-import { mayDo, myTurn, running } from "../state.js";
+import { mayDo, myTurn } from "../state.js";
 import { button } from "./parts.js";
 
 export class Practice {
@@ -20,9 +20,8 @@ export class Practice {
   /** Unlike other buttons these keep their places while the computer moves. */
   draw(state, look) {
     this.state = state;
-    const mine = state.you !== null && running(state);
-    const practises = mine && state.seats.every(({ kind }, seat) => seat === state.you || kind === "computer");
-    const offered = practises && !state.table.rated;
+    const mine = state.you !== null && state.game !== null && !state.table.rated;
+    const offered = mine && state.seats.every(({ kind }, seat) => seat === state.you || kind === "computer");
     const hints = state.table.variant === "training";
     this.element.hidden = !offered;
     if (!offered) return;

@@ -11,6 +11,7 @@ import { coloured, nameColours } from "../../games/js/colours.js";
 
 const BETWEEN = 700; // ms from a move to the answer, and from a game to the next
 const FAMILY = "filler";
+const COUNTED = ["gather", "capture", "enclose", "equator"]; // goals that are reached by and by
 const coarse = matchMedia("(pointer: coarse)");
 const ENDS = { passed: () => gettext("Goal reached"), failed: () => gettext("Not reached this time") };
 
@@ -179,23 +180,22 @@ class LessonPage {
 
   draw() {
     this.play.update(this.state, startsOnTop(this.state));
-    const { status, left } = this.now;
+    const { status } = this.now;
     setAttribute(this.slots.lesson, "data-status", status);
-    this.drawLeft(status, left);
+    setText(this.slots.left, ENDS[status]?.() ?? this.openWords());
     this.drawActs();
     this.drawLine();
   }
 
-  drawLeft(status, left) {
-    setText(this.slots.left, ENDS[status]?.() ?? this.openWords(left));
-  }
-
-  openWords(left) {
-    if (left === null) {
-      const words = gettext("Game %(number)s of 2");
-      return this.config.kind === "match" ? format(words, { number: this.now.game }) : "";
-    }
-    return format(ngettext("%(count)s move left", "%(count)s moves left", left), { count: left });
+  /** How far it is, and how many moves there are for it. */
+  openWords() {
+    const { left, reached, game } = this.now;
+    if (this.config.kind === "match") return format(gettext("Game %(number)s of 2"), { number: game });
+    if (left === null) return "";
+    const moves = format(ngettext("%(count)s move left", "%(count)s moves left", left), { count: left });
+    if (!COUNTED.includes(this.config.kind)) return moves;
+    const { figure } = this.config;
+    return `${format(gettext("%(reached)s of %(figure)s so far"), { reached, figure })} · ${moves}`;
   }
 
   drawActs() {
