@@ -35,7 +35,7 @@ export class Connection {
     const { state } = this;
     const id = messages.freshId();
     if (!this.send(messages.move(id, state.version, action))) return;
-    state.pending = { id, colour: action.colour };
+    state.pending = { id, action };
     setTimeout(() => state.pending?.id === id && state.inStep && this.resync(), PATIENCE);
     this.hooks.changed();
   }

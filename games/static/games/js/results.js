@@ -1,7 +1,8 @@
 // The result of a game and of a match in words, as the viewer sees it.
 
+import { boardOf } from "./boards/index.js";
 import { manySides, sideOf, sidesOf } from "./sides.js";
-import { finishedGames } from "./state.js";
+import { familyOf, finishedGames } from "./state.js";
 import { format, nameOf, pair, points } from "./words.js";
 
 /** Whose result it is: "you" (or your side), "rival", "draw", or "watch" for somebody who only looks on. */
@@ -55,6 +56,7 @@ export function gameHeadline(state, game) {
   const { number, outcome, worths } = game;
   const values = { number, score: scoreWords(state, worths, outcome.winner), name: sideName(state, outcome.winner) };
   const single = state.match.number_of_games === 1;
+  if (!boardOf(familyOf(state)).isScored(state, game)) return plainHeadline(state, outcome, values);
   switch (standing(state, outcome)) {
     case "draw":
       return format(single ? gettext("A draw, %(score)s.") : gettext("Game %(number)s is a draw, %(score)s."), values);
@@ -69,6 +71,20 @@ export function gameHeadline(state, game) {
   }
 }
 
+// A game that is won or lost, and no more.
+function plainHeadline(state, outcome, values) {
+  switch (standing(state, outcome)) {
+    case "draw":
+      return gettext("A draw.");
+    case "you":
+      return gettext("You win.");
+    case "rival":
+      return gettext("You lose.");
+    default:
+      return format(gettext("%(name)s wins."), values);
+  }
+}
+
 // Of two sides the loser is the one that gave up or whose clock fell; of more the words name nobody.
 function loser(state, outcome) {
   const sides = sidesOf(state);
@@ -76,21 +92,12 @@ function loser(state, outcome) {
   return sides.find((side) => !side.includes(outcome.winner))[0];
 }
 
-export function gameReason(state, { outcome, worths }) {
+export function gameReason(state, game) {
+  const { outcome } = game;
   const lost = loser(state, outcome);
   const name = lost === null ? "" : sideName(state, lost);
   const mine = lost !== null && standing(state, outcome) === "rival";
   switch (outcome.reason) {
-    case "decided":
-      return manySides(state)
-        ? format(gettext("Certain win reached: nobody else could still come to %(worth)s."), { worth: worths[outcome.winner] })
-        : gettext("Certain win reached. The other side could no longer catch up.");
-    case "full":
-      return gettext("No free cell is left that anybody could reach.");
-    case "alone":
-      return gettext("Only one side was left in the game.");
-    case "stalled":
-      return gettext("Nobody gained a cell for too many moves in a row.");
     case "resigned":
       if (lost === null) return gettext("The game was resigned.");
       return mine ? gettext("You resigned the game.") : format(gettext("%(name)s resigned the game."), { name });
@@ -98,7 +105,7 @@ export function gameReason(state, { outcome, worths }) {
       if (lost === null) return gettext("Time ran out.");
       return mine ? gettext("Your time ran out.") : format(gettext("%(name)s ran out of time."), { name });
     default:
-      return "";
+      return boardOf(familyOf(state)).reasonWords(state, game);
   }
 }
 

@@ -54,7 +54,7 @@ function cornersOf({ starts, rows, width }) {
 /** Own starts belong at the bottom: true when they lie in the upper half as the board was sent. */
 export function startsOnTop(state) {
   const { board } = state.game ?? {};
-  if (!board) return state.seats.length > 2 && CORNERS[nearSeat(state)][0] === 0;
+  if (!board?.starts) return state.seats.length > 2 && CORNERS[nearSeat(state)][0] === 0;
   const rows = board.starts[nearSeat(state)].map((id) => Math.floor(id / board.width));
   const middle = (board.rows.length - 1) / 2;
   return rows.reduce((sum, row) => sum + row, 0) / rows.length < middle;

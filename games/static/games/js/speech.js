@@ -30,6 +30,8 @@ export class Speech {
 export function turnWords(state) {
   const seat = state.game?.view.to_move;
   if (seat === null || seat === undefined) return "";
+  const own = boardOf(familyOf(state)).turnWords?.(state);
+  if (own) return own;
   if (seat === state.you) return gettext("Your move");
   return format(gettext("%(name)s to move"), { name: nameOf(state.seats[seat]) });
 }

@@ -13,10 +13,11 @@ export function newState() {
     match: null,
     games: [],     // results of the games of this match, the running one last
     game: null,    // board, view, clock and moves of the newest game
+    own: null,     // what only the viewer's seat may know of the game, null where there are no secrets
     allowed: [],   // what the viewer may ask for now
     present: [],   // seats whose players have a socket open
     watching: 0,   // sockets of everybody else
-    pending: null, // {id, colour, version}: the move sent and not yet answered
+    pending: null, // {id, action}: the move sent and not yet answered
     before: {},    // seats and match as they were before the last event: what is new is told from them
   };
 }
@@ -30,7 +31,7 @@ export function applySnapshot(state, message) {
   for (const block of BLOCKS) state[block] = message[block] ?? state[block];
   Object.assign(state, {
     version: message.version, inStep: true, backlog: [], you: message.you ?? null,
-    match: message.match ?? null, game: message.game ?? null, pending: null,
+    match: message.match ?? null, game: message.game ?? null, own: message.own ?? null, pending: null,
   });
   for (const event of later) applyEvent(state, event);
 }
@@ -60,6 +61,7 @@ function merge(state, event) {
   state.before = { seats: state.seats, match: state.match };
   for (const block of BLOCKS) if (event[block] !== undefined) state[block] = event[block];
   if (event.you !== undefined) state.you = event.you;
+  if (event.game) state.own = event.own ?? null;
   if (event.game) state.game = mergeGame(state.game, event.game);
   if (event.move && state.game) appendMove(state.game, event.move);
   if (event.changes) {
@@ -83,6 +85,9 @@ function appendMove(game, move) {
 // --- questions the page asks ----------------------------------------------------------------------
 
 export const mayDo = (state, act) => state.allowed.includes(act);
+
+/** Whether an action of this type may be sent at this moment. */
+export const mayNow = (state, type) => state.inStep && state.pending === null && running(state) && mayDo(state, type);
 
 export const running = (state) => state.game?.status === "running" && !state.game.view.over;
 

@@ -10,6 +10,7 @@ import { Actions, Confirm } from "./panels/actions.js";
 import { Info } from "./panels/info.js";
 import { Line } from "./panels/line.js";
 import { Moves } from "./panels/moves.js";
+import { Offers } from "./panels/offers.js";
 import { Outcome, situation } from "./panels/outcome.js";
 import { tableUrl } from "./panels/parts.js";
 import { Practice } from "./panels/practice.js";
@@ -19,7 +20,7 @@ import { Tabs } from "./panels/tabs.js";
 import { startsOnTop } from "./sides.js";
 import { Sound } from "./sound.js";
 import { eventWords, Speech, turnWords } from "./speech.js";
-import { familyOf, mayDo, myTurn, newState, running } from "./state.js";
+import { familyOf, mayNow, myTurn, newState, running } from "./state.js";
 import { Timekeeper } from "./timekeeper.js";
 
 const PLAY_HEIGHT = 104; // px of buttons and sentence on wide pages
@@ -43,9 +44,11 @@ class TablePage {
     this.moves = new Moves(slots.moves);
     this.info = new Info(slots.info, slots.watching, config);
     this.outcome = new Outcome(slots.outcome, { send, config });
+    const play = (action) => this.connection.sendMove(action);
     this.actions = new Actions(slots.actions, {
-      send, ask: (question) => this.confirm.ask(question), flip: () => this.flip(),
+      send, play, ask: (question) => this.confirm.ask(question), flip: () => this.flip(),
     });
+    this.offers = new Offers(slots.offers, play);
     this.resigning = new Resigning(slots.wishes, { send, line: slots.line, outcome: slots.outcome });
     this.practice = new Practice(slots.practice, { send, speak: (text) => this.speech.say(text) });
     new Tabs(slots.tabs, slots.table);
@@ -105,11 +108,6 @@ class TablePage {
 
   // --- what the player does ---------------------------------------------------------------------
 
-  canMove() {
-    const { state } = this;
-    return state.inStep && state.pending === null && mayDo(state, "move") && myTurn(state);
-  }
-
   flip() {
     this.turned = !this.turned;
     this.draw();
@@ -145,6 +143,7 @@ class TablePage {
     this.outcome.draw(state);
     this.resigning.draw(state, kind === null);
     this.practice.draw(state, this.look);
+    this.offers.draw(state);
     if (state.game) this.drawGame(flipped);
     this.keeper.follow(state);
     const mine = myTurn(state);
@@ -161,9 +160,10 @@ class TablePage {
         send: (action) => this.connection.sendMove(action),
         say: (line) => this.line.say(line),
         speak: (text) => this.speech.say(text),
-        canMove: () => this.canMove(),
+        may: (type) => mayNow(this.state, type),
       },
       this.look,
+      this.config,
     );
     this.play.update(state, flipped);
     this.moves.draw(state, this.look);

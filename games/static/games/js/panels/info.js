@@ -40,7 +40,7 @@ function rowsOf(state, config) {
   for (const [name, value] of config.settings) add(name, value);
   add(gettext("Rated"), table.rated ? gettext("yes") : gettext("no"));
   add(gettext("Clock"), clockWords(table.clock));
-  if (match) rows.push({ key: [match.commitment, match.seed], term: gettext("Board seed"), build: () => seed(match, config) });
+  rows.push(...boardOf(familyOf(state)).facts(state, config));
   return rows;
 }
 
@@ -65,22 +65,4 @@ function resultWords(state, game) {
     default:
       return format(gettext("%(name)s, %(score)s"), values);
   }
-}
-
-// Sealed before the match, open after it: anybody can check that the board was not picked.
-function seed({ commitment, seed: opened }, config) {
-  const short = `${commitment.slice(0, 4)}…${commitment.slice(-2)}`;
-  const summary = opened ?? format(gettext("sealed %(seal)s"), { seal: short });
-  return h("details", { class: "seed", "data-open": Boolean(opened) },
-    h("summary", {}, summary),
-    h("p", {}, gettext("The board comes from this seed. Its SHA-256 is fixed before the match, the seed is shown after it:")),
-    h("code", {}, commitment),
-    opened && h("a", { href: verifyUrl(config, { seed: opened, commitment }) }, gettext("Check the board")));
-}
-
-// The page knows the variant; the seed and what was promised come with the match.
-function verifyUrl(config, known) {
-  const url = new URL(config.verify_url, location.href);
-  for (const [name, value] of Object.entries(known)) url.searchParams.set(name, value);
-  return url.href;
 }

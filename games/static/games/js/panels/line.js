@@ -1,8 +1,9 @@
 // The sentence under the board: what is being shown, why something was not done, or whose turn it is.
 
+import { boardOf } from "../boards/index.js";
 import { countdownText } from "../clock.js";
 import { fill, setAttribute } from "../dom.js";
-import { running } from "../state.js";
+import { familyOf, running } from "../state.js";
 import { turnWords } from "../speech.js";
 import { format, nameOf } from "../words.js";
 
@@ -51,6 +52,5 @@ function status(state, now) {
 function hintOf(state) {
   if (!running(state)) return "";
   if (state.you === null) return gettext("You are watching");
-  if (coarse.matches) return gettext("Tap a colour or a cell");
-  return format(gettext("Keys 1–%(last)s, or point at a cell"), { last: state.game.board.colours });
+  return boardOf(familyOf(state)).hintWords(state, coarse.matches);
 }

@@ -35,18 +35,19 @@ export class Moves {
   #add(state, order, move, look) {
     const column = order.indexOf(move.seat);
     // Seats that are out leave gaps; a column that is taken already begins the next round.
-    if (!this.row || this.row.parentNode !== this.rows || column <= this.column) {
+    const goesOn = boardOf(familyOf(state)).PAIRS && column === this.column; // with the same turn
+    if (!this.row || this.row.parentNode !== this.rows || (column <= this.column && !goesOn)) {
       const number = h("th", { scope: "row" }, String(this.rows.children.length + 1));
       this.row = h("tr", {}, number, order.map(() => h("td", {})));
       this.rows.append(this.row);
     }
     this.column = column;
     const cell = this.row.children[column + 1];
-    const entry = h("span", { class: "entry" }, boardOf(familyOf(state)).moveEntry(move, look));
-    cell.title = spentWords(move.spent_ms);
-    cell.append(entry, " ", h("span", { class: "spent" }, spentWords(move.spent_ms)));
+    const entry = h("span", { class: "entry" }, boardOf(familyOf(state)).moveEntry(move, look, state));
+    const made = h("div", { title: spentWords(move.spent_ms) }, entry, " ", h("span", { class: "spent" }, spentWords(move.spent_ms)));
+    cell.append(made);
     if (this.last) setAttribute(this.last, "data-last", false);
-    setAttribute((this.last = cell), "data-last", true);
+    setAttribute((this.last = made), "data-last", true);
     // The newest move stays in sight; reading further up is disturbed only by a move.
     this.list.scrollTop = this.list.scrollHeight;
   }

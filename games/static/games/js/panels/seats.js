@@ -73,7 +73,7 @@ function drawPanel(panel, state, seat, { look, language }) {
   setAttribute(panel.clock, "aria-label", format(gettext("Clock of %(name)s"), { name }));
   if (!state.game) return;
   const figures = state.game.view.seats[seat];
-  boardOf(familyOf(state)).drawSeat(panel.slots, { figures, look, over: state.game.view.over });
+  boardOf(familyOf(state)).drawSeat(panel.slots, { figures, look, over: state.game.view.over, state, seat });
 }
 
 function labelOf(name, { own, partner }) {

@@ -2,7 +2,6 @@
 // by pointer, touch and keyboard, and its thumb is the cursor.
 
 import { h, setAttribute } from "../dom.js";
-import { SEATS } from "../palettes.js";
 import { s } from "../svg.js";
 import { format } from "../words.js";
 import { lastPly } from "./plies.js";
@@ -13,13 +12,13 @@ const HEADROOM = 1.06;
 
 export class Chart {
   /** `last` is where the longest game ends: both charts have the same scale. */
-  constructor({ game, last, difference, label, onStep }) {
+  constructor({ game, last, difference, label, seatLine, onStep }) {
     this.input = h("input", {
       type: "range", min: 0, max: last, step: 1, value: 0, "aria-label": label,
       oninput: () => onStep(Number(this.input.value)),
     });
     this.input.disabled = last === 0;
-    this.node = h("div", { class: "chart" }, drawing(game, last, difference), this.input);
+    this.node = h("div", { class: "chart" }, drawing(game, last, difference, seatLine), this.input);
   }
 
   show(ply, words) {
@@ -28,13 +27,13 @@ export class Chart {
   }
 }
 
-function drawing(game, last, difference) {
+function drawing(game, last, difference, seatLine) {
   const width = Math.max(last, 1) * STEP;
   const worths = game.views.map((view) => view.worths);
   const top = HEADROOM * Math.max(1, ...worths.flat());
   const { need } = game.board; // certain win: drawn where somebody came near it
   const y = (worth) => HEIGHT * (1 - worth / top);
-  const lines = worths[0].map((_, seat) => line(worths.map((row, ply) => [ply * STEP, y(row[seat])]), seat));
+  const lines = worths[0].map((_, seat) => line(worths.map((row, ply) => [ply * STEP, y(row[seat])]), seatLine(seat)));
   return s("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: "none", "aria-hidden": "true" },
     need && need <= top ? s("path", { class: "need", d: `M0 ${y(need)}H${width}` }) : null,
     difference !== null ? s("path", { class: "parts-here", d: `M${difference * STEP} 0V${HEIGHT}` }) : null,
@@ -42,7 +41,7 @@ function drawing(game, last, difference) {
     ...lines);
 }
 
-function line(points, seat) {
+function line(points, { hex, dash }) {
   const d = `M${points.map(([x, y]) => `${x} ${y.toFixed(2)}`).join("L")}`;
-  return s("path", { class: "worths", d, stroke: SEATS[seat].hex, "stroke-dasharray": SEATS[seat].dash });
+  return s("path", { class: "worths", d, stroke: hex, "stroke-dasharray": dash });
 }

@@ -20,6 +20,7 @@ export class GameView {
     this.sentence = h("p", { class: "sentence" });
     this.chart = new Chart({
       game, last: hooks.last, difference: review.difference, onStep: hooks.onStep,
+      seatLine: boardOf(review.table.family).seatLine,
       label: format(gettext("Worths in game %(number)s, move"), { number: game.number }),
     });
     const title = `game-${game.number}`;

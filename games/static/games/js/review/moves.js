@@ -40,7 +40,7 @@ export class MoveTable {
     const go = () => this.onMove(index, move.ply);
     return h("button", { type: "button", class: "plain go", "aria-label": label, title: label, onclick: go },
       seatBadge(move.seat, "badge tiny"),
-      h("span", { class: "entry" }, move.silent ? gettext("out") : moveEntry(move, look)),
+      h("span", { class: "entry" }, move.silent ? gettext("out") : moveEntry(move, look, this.review)),
       timed && h("span", { class: "spent" }, spentWords(move.spent_ms)),
       timed && game.clocks && h("span", { class: "left" }, clockText(move.left_ms).replace(/\.\d$/, "")));
   }

@@ -11,7 +11,7 @@ import { Score } from "./score.js";
 import { Zoom } from "./zoom.js";
 import { cellWords, forbiddenWords, optionWords, paintWords, takesText, takesValues } from "./words.js";
 
-/** slots: {board, colours, score}; hooks: send(action), say(line|null), speak(text), canMove(). */
+/** slots: {board, colours, score}; hooks: send(action), say(line|null), speak(text), may(type). */
 export function mountPlay(slots, hooks, look) {
   return new Play(slots, hooks, look);
 }
@@ -94,8 +94,12 @@ class Play {
     if (!option) return;
     if (option.forbidden !== undefined) this.#refuse(this.#forbidden(key, option));
     else if (touch && this.armed?.key !== key) this.arm(key, { touch });
-    else if (this.hooks.canMove()) this.hooks.send({ type: "move", colour: key, ...(option.paint && { paint: true }) });
+    else if (this.#canMove()) this.hooks.send({ type: "move", colour: key, ...(option.paint && { paint: true }) });
     else if (this.state.pending === null) this.#refuse(this.#notNow());
+  }
+
+  #canMove() {
+    return this.hooks.may("move");
   }
 
   #refuse(words) {
@@ -134,9 +138,9 @@ class Play {
     const { state, look, seat, shown } = this;
     if (!state) return;
     const option = shown && this.#option(shown) && this.#allowed(shown) ? this.#option(shown) : null;
-    const sent = state.pending?.colour ?? null;
+    const sent = state.pending?.action.colour ?? null;
     this.board.preview(option ? shown : null);
-    this.hand.draw({ state, seat, look, shown, sent, acting: this.hooks.canMove() || sent !== null });
+    this.hand.draw({ state, seat, look, shown, sent, acting: this.#canMove() || sent !== null });
     this.score.draw({ state, look, seat, shown, option });
     this.hooks.say(sent === null ? this.#line(shown, option) : null);
   }
@@ -155,7 +159,7 @@ class Play {
   }
 
   #again() {
-    if (!this.armed || !this.hooks.canMove()) return "";
+    if (!this.armed || !this.#canMove()) return "";
     return this.armed.touch ? gettext("tap again to play") : gettext("Enter plays");
   }
 

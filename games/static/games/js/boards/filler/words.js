@@ -2,6 +2,7 @@
 
 import { h } from "../../dom.js";
 import { colour, GLYPHS, SEATS } from "../../palettes.js";
+import { manySides } from "../../sides.js";
 import { icon } from "../../svg.js";
 import { format, nameOf, opening, signed } from "../../words.js";
 
@@ -105,4 +106,30 @@ export function cellWords(state, look, seat, cell, flipped) {
   return option && option.forbidden === undefined
     ? format(gettext("row %(row)s, column %(column)s, %(colour)s, takes %(cells)s"), values)
     : format(gettext("row %(row)s, column %(column)s, %(colour)s, not allowed now"), values);
+}
+
+/** How to move, beside the sentence that says whose turn it is. */
+export function hintWords(state, coarse) {
+  if (coarse) return gettext("Tap a colour or a cell");
+  return format(gettext("Keys 1–%(last)s, or point at a cell"), { last: state.game.board.colours });
+}
+
+export const resignText = () => gettext("Your rival wins it, and all free cells count for your rival.");
+
+/** Why a game ended, where it is for a reason of this family's own. */
+export function reasonWords(state, { outcome, worths }) {
+  switch (outcome.reason) {
+    case "decided":
+      return manySides(state)
+        ? format(gettext("Certain win reached: nobody else could still come to %(worth)s."), { worth: worths[outcome.winner] })
+        : gettext("Certain win reached. The other side could no longer catch up.");
+    case "full":
+      return gettext("No free cell is left that anybody could reach.");
+    case "alone":
+      return gettext("Only one side was left in the game.");
+    case "stalled":
+      return gettext("Nobody gained a cell for too many moves in a row.");
+    default:
+      return "";
+  }
 }
