@@ -11,9 +11,10 @@
 //   FLIPS, PAIRS                   whether the board can be turned; whether a turn has several moves
 //   turnWords(state), offers(state)   only where it has more to say about a turn, or to offer
 
+import * as digits from "./digits/family.js";
 import * as filler from "./filler/family.js";
 
-const FAMILIES = { filler };
+const FAMILIES = { digits, filler };
 
 export function boardOf(family) {
   const found = FAMILIES[family];

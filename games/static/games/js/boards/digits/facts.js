@@ -1,0 +1,27 @@
+// What a table tells of its puzzle: sealed before the game, open after it.
+
+import { h } from "../../dom.js";
+import { format } from "../../words.js";
+
+/** Rows of the panel that tells about the table: {term, key, build}. */
+export function facts({ match, game }) {
+  const rows = [];
+  if (game) {
+    const clues = game.board.clues.length;
+    rows.push({ key: [clues], term: gettext("Clues"), build: () => String(clues) });
+  }
+  if (match?.commitment) {
+    const { solution } = game?.revealed ?? {};
+    rows.push({ key: [match.commitment, Boolean(solution)], term: gettext("Solution"), build: () => seal(match.commitment, solution) });
+  }
+  return rows;
+}
+
+function seal(commitment, solution) {
+  const short = `${commitment.slice(0, 4)}…${commitment.slice(-2)}`;
+  return h("details", { class: "seed", "data-open": Boolean(solution) },
+    h("summary", {}, solution ? gettext("open") : format(gettext("sealed %(seal)s"), { seal: short })),
+    h("p", {}, gettext("The SHA-256 of the solution is fixed before the game, the solution is shown after it:")),
+    h("code", {}, commitment),
+    solution && h("code", {}, solution.join("")));
+}

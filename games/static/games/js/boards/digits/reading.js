@@ -1,0 +1,25 @@
+// What the server sends of a digits game, read in one place. `view` is for everybody, `own` for one seat.
+
+export const NOBODY = ".";
+
+/** The digit shown in a cell, or 0. */
+export const digitIn = (view, cell) => Number(view.digits[cell]) || 0;
+
+/** The seat that owns a cell, or null. */
+export const ownerOf = (view, cell) => (view.owners[cell] === NOBODY ? null : Number(view.owners[cell]));
+
+export const isOpen = (view, cell) => digitIn(view, cell) === 0;
+
+/** A clue that nobody has captured yet. */
+export const isFreeClue = (view, cell) => !isOpen(view, cell) && ownerOf(view, cell) === null;
+
+/** The marks "not D" of a cell: [[digit, seat]]. */
+export const marksOf = (view, cell) => (view.marks?.[cell] ?? []);
+
+/** Digits that may still stand in an open cell; null where the room does not show them. */
+export const candidatesOf = (view, cell) => view.candidates?.[cell] ?? null;
+
+export const isCandidate = (view, cell, digit) => candidatesOf(view, cell)?.includes(digit) ?? false;
+
+/** The own hand, lowest first: a chip keeps its place as long as the hand is the same. */
+export const handOf = (own) => [...(own?.hand ?? [])].sort((a, b) => a - b);
