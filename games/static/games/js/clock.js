@@ -58,6 +58,9 @@ export function timeToAct(clock, seat, now) {
   return left;
 }
 
+/** Below this the time is low: of a limit a third is enough to be warned by. */
+export const lowTime = (clock) => (clock.kind === "limit" ? Math.min(LOW, clock.per_move / 3) : LOW);
+
 /** 1:02:05, 4:12, and 0:08.4 below twenty seconds. */
 export function clockText(ms) {
   const seconds = Math.floor(ms / 1000);

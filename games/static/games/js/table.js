@@ -22,6 +22,7 @@ import { Sound } from "./sound.js";
 import { eventWords, Speech, turnWords } from "./speech.js";
 import { familyOf, mayNow, myTurn, newState, running } from "./state.js";
 import { Timekeeper } from "./timekeeper.js";
+import { format } from "./words.js";
 
 const PLAY_HEIGHT = 104; // px of buttons and sentence on wide pages
 const QUIET_START = 1000; // ms: a page that connects at once shows no banner
@@ -61,7 +62,7 @@ class TablePage {
     });
     this.keeper = new Timekeeper(this.connection.time, {
       draw: (now) => this.drawTime(now),
-      low: () => this.warnLow(),
+      low: (seconds) => this.warnLow(seconds),
       report: () => send(messages.flag()),
     });
     new ResizeObserver(() => this.makeRoom()).observe(slots.outcome);
@@ -113,9 +114,11 @@ class TablePage {
     this.draw();
   }
 
-  warnLow() {
+  warnLow(seconds) {
     this.sound.play("low");
-    this.speech.warn(gettext("Less than 20 seconds left"));
+    this.speech.warn(seconds === 20
+      ? gettext("Less than 20 seconds left")
+      : format(ngettext("Less than %(seconds)s second left", "Less than %(seconds)s seconds left", seconds), { seconds }));
   }
 
   restyle(look) {

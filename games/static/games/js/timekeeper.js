@@ -1,19 +1,19 @@
 // What happens as time passes: clocks and countdowns are drawn, a low clock is heard once, a clock at zero is
 // reported until the server answers with an event.
 
-import { LOW, timeToAct, untilNextText } from "./clock.js";
+import { lowTime, timeToAct, untilNextText } from "./clock.js";
 import { running, timed } from "./state.js";
 
 const REPORT_EVERY = 1000; // ms
 const NEXT_SECOND = 250; // ms between looks while only a countdown runs
 
 export class Timekeeper {
-  /** hooks: draw(now), low(), report(). */
+  /** hooks: draw(now), low(seconds), report(). */
   constructor(time, hooks) {
     this.time = time;
     this.hooks = hooks;
     this.reported = 0;
-    this.warned = null; // number of the game whose low clock was heard
+    this.warned = null; // the game, or the move in it, whose low clock was heard
   }
 
   /** Called after each change; goes on by itself while something runs. */
@@ -35,7 +35,8 @@ export class Timekeeper {
     const seat = state.game?.clock?.running ?? null;
     if (seat === null || !running(state) || !timed(state)) return Infinity;
     const left = timeToAct(state.game.clock, seat, now);
-    if (seat === state.you && left < LOW && left > 0) this.#warn(state.game.number);
+    const low = lowTime(state.game.clock);
+    if (seat === state.you && left < low && left > 0) this.#warn(state.game, low);
     if (left === 0) this.#report();
     return left === 0 ? REPORT_EVERY : untilNextText(left);
   }
@@ -47,10 +48,12 @@ export class Timekeeper {
     return first || state.match?.next_starts_at ? NEXT_SECOND : Infinity;
   }
 
-  #warn(game) {
-    if (this.warned === game) return;
-    this.warned = game;
-    this.hooks.low();
+  // A reserve runs low once in a game, the limit of a move with each move.
+  #warn({ number, clock }, low) {
+    const what = clock.kind === "limit" ? `${number} ${clock.since}` : number;
+    if (this.warned === what) return;
+    this.warned = what;
+    this.hooks.low(Math.round(low / 1000));
   }
 
   #report() {

@@ -2,7 +2,7 @@
 // sit at their corners of the board.
 
 import { boardOf } from "../boards/index.js";
-import { clockText, LOW, timeLeft } from "../clock.js";
+import { clockText, lowTime, moveTimeLeft, timeLeft, timeToAct } from "../clock.js";
 import { fillOnce, h, setAttribute, setText } from "../dom.js";
 import { isPartner, places, sideOf, teamsOf } from "../sides.js";
 import { familyOf, leftMatch, nearSeat, running, timed } from "../state.js";
@@ -119,8 +119,21 @@ function drawClock({ clock, notes }, state, seat, now) {
   // While the first move of a later game is awaited, the clock is set to start ahead of now.
   const runs = state.game.clock.running === seat && state.game.clock.since <= now && running(state);
   const flagged = left === 0;
-  setText(clock, clockText(left));
+  if (state.game.clock.kind === "limit") drawLimit(clock, state.game.clock, { seat, now, left, runs });
+  else setText(clock, clockText(left));
   setAttribute(clock, "data-runs", runs);
-  setAttribute(clock, "data-low", runs && left < LOW);
+  setAttribute(clock, "data-low", runs && timeToAct(state.game.clock, seat, now) < lowTime(state.game.clock));
   setAttribute(clock, "data-flagged", flagged);
+}
+
+// With a limit a move the time of the move is large; the reserve, that loses the game, stands small below it.
+function drawLimit(node, clock, { seat, now, left, runs }) {
+  const ofMove = runs ? Math.min(left, moveTimeLeft(clock, seat, now) ?? clock.per_move) : Math.min(left, clock.per_move);
+  if (!node.hasAttribute("data-limit")) {
+    setAttribute(node, "data-limit", true);
+    node.replaceChildren(h("span", { class: "of-move" }), h("span", { class: "reserve" }));
+  }
+  const [large, small] = node.children;
+  setText(large, clockText(ofMove));
+  setText(small, clockText(left).replace(/\.\d$/, ""));
 }

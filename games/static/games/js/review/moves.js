@@ -5,6 +5,7 @@ import { boardOf } from "../boards/index.js";
 import { clockText } from "../clock.js";
 import { h, setAttribute } from "../dom.js";
 import { spentWords } from "../words.js";
+import { stateAt } from "./plies.js";
 import { gameName, moveLabel } from "./words.js";
 
 export class MoveTable {
@@ -40,7 +41,7 @@ export class MoveTable {
     const go = () => this.onMove(index, move.ply);
     return h("button", { type: "button", class: "plain go", "aria-label": label, title: label, onclick: go },
       seatBadge(move.seat, "badge tiny"),
-      h("span", { class: "entry" }, move.silent ? gettext("out") : moveEntry(move, look, this.review)),
+      h("span", { class: "entry" }, move.silent ? gettext("out") : moveEntry(move, look, stateAt(this.review, game, move.ply))),
       timed && h("span", { class: "spent" }, spentWords(move.spent_ms)),
       timed && game.clocks && h("span", { class: "left" }, clockText(move.left_ms).replace(/\.\d$/, "")));
   }

@@ -7,7 +7,7 @@ import { Cursor } from "./cursor.js";
 import { listen } from "./gestures.js";
 import { cellAtPoint, CELLS, cellsByBlock, isRegular, leftOf, shadesOf, SPAN, topOf } from "./grid.js";
 import { frame, gridLines, Links, rails, Resolved } from "./lines.js";
-import { isCandidate, isOpen } from "./reading.js";
+import { cluesOf, isBridge, isCandidate, isOpen, sidesToJoin } from "./reading.js";
 
 const LAYERS = ["paper", "ground", "grid", "resolved", "links", "ink", "rails", "above", "cursor"];
 const ignore = () => {};
@@ -54,10 +54,10 @@ class DigitsBoard {
     const { scene } = this;
     const { blocks } = board;
     Object.assign(scene, {
-      board, view: null, clues: new Set(board.clues), blockCells: cellsByBlock(blocks),
+      board, view: null, clues: new Set(cluesOf(board)), blockCells: cellsByBlock(blocks),
       shades: isRegular(blocks) ? null : shadesOf(blocks), solution: null, lit: new Set(), candidates: null,
     });
-    const margin = board.joins ? 11 : 3;
+    const margin = isBridge(board) ? 11 : 3;
     this.margin = margin;
     set(this.svg, { viewBox: `${-margin} ${-margin} ${SPAN + 2 * margin} ${SPAN + 2 * margin}` });
     this.element.style.setProperty("--aspect", "1");
@@ -109,7 +109,7 @@ class DigitsBoard {
     this.ink.sync(items(drawInk));
     this.resolved.draw(scene);
     this.links.draw(scene);
-    this.groups.rails.replaceChildren(...rails(scene.view.sides));
+    this.groups.rails.replaceChildren(...rails(sidesToJoin(scene.view)));
     this.#drawAbove();
   }
 

@@ -23,7 +23,8 @@ export function drawGround(scene, cell) {
   const shade = shadeOf(scene, cell);
   return s("g", place(scene, cell),
     owner === null && !shade ? null : s("rect", { class: owner === null ? `shade-${shade}` : "tint", width: UNIT, height: UNIT }),
-    scene.lit.has(cell) ? s("path", { class: "lit", d: `M${UNIT - 13} 1.5h11.5v11.5z` }) : null);
+    scene.lit.has(cell) ? s("rect", { class: "lit-ground", width: UNIT, height: UNIT }) : null,
+    scene.lit.has(cell) ? s("path", { class: "lit", d: `M${UNIT - 9} 1.2h7.8v7.8z` }) : null);
 }
 
 /** What lies over them: the owner's mark and the digits. */
@@ -50,8 +51,8 @@ function digitClass(scene, cell) {
 // A second sign beside the tint: a disc for blue, a square for red.
 function ownerMark(owner) {
   return owner === 0
-    ? s("circle", { class: "owner", cx: 6.8, cy: 6.8, r: 3.6 })
-    : s("rect", { class: "owner", x: 3.4, y: 3.4, width: 6.8, height: 6.8 });
+    ? s("circle", { class: "owner", cx: 9, cy: 9, r: 3.4 })
+    : s("rect", { class: "owner", x: 5.8, y: 5.8, width: 6.4, height: 6.4 });
 }
 
 export function digitText(digit, className) {

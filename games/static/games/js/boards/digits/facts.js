@@ -2,13 +2,16 @@
 
 import { h } from "../../dom.js";
 import { format } from "../../words.js";
+import { cluesOf } from "./reading.js";
 
 /** Rows of the panel that tells about the table: {term, key, build}. */
 export function facts({ match, game }) {
   const rows = [];
   if (game) {
-    const clues = game.board.clues.length;
+    const clues = cluesOf(game.board).length;
+    const { grade } = game.board;
     rows.push({ key: [clues], term: gettext("Clues"), build: () => String(clues) });
+    rows.push({ key: [grade], term: gettext("Grade"), build: () => gradeWords(grade) });
   }
   if (match?.commitment) {
     const { solution } = game?.revealed ?? {};
@@ -24,4 +27,9 @@ function seal(commitment, solution) {
     h("p", {}, gettext("The SHA-256 of the solution is fixed before the game, the solution is shown after it:")),
     h("code", {}, commitment),
     solution && h("code", {}, solution.join("")));
+}
+
+function gradeWords(grade) {
+  const words = { singles: () => gettext("singles"), beyond: () => gettext("harder than singles") };
+  return words[grade]?.() ?? grade;
 }

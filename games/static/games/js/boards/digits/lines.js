@@ -1,7 +1,8 @@
 // What is drawn over and between the cells: lines, resolved blocks, links, rails, what is chosen.
 
 import { Layer, s } from "../../svg.js";
-import { blockLines, centreOf, innerOutline, leftOf, SPAN, thinLines, topOf, UNIT } from "./grid.js";
+import { blockLines, CELLS, centreOf, innerOutline, leftOf, neighbour, SPAN, thinLines, topOf, UNIT } from "./grid.js";
+import { diagonals, ownerOf } from "./reading.js";
 
 /** Lines that never change: between cells, between blocks, around the board. */
 export function gridLines(blocks) {
@@ -44,13 +45,28 @@ export class Links {
 
   draw({ view }) {
     const items = new Map();
-    const chain = new Set(view.chain ?? []);
-    for (const [a, b, seat] of view.links ?? []) {
-      const wins = chain.has(a) && chain.has(b);
+    if (!view.links) return this.layer.sync(items);
+    const steps = stepsOf(view.chain ?? []);
+    for (const [a, b, seat] of [...sideLinks(view), ...diagonals(view)]) {
+      const wins = steps.has(`${a}-${b}`);
       items.set(`${a}-${b}`, { hash: `${seat} ${wins}`, build: () => link(a, b, seat, wins) });
     }
-    this.layer.sync(items);
+    return this.layer.sync(items);
   }
+}
+
+/** The steps of the winning chain, as keys of links: the lower cell first. */
+const stepsOf = (chain) => new Set(chain.slice(1).map((cell, index) => {
+  const [a, b] = [chain[index], cell].sort((one, other) => one - other);
+  return `${a}-${b}`;
+}));
+
+/** Neighbours of one owner: [cell, cell, seat]. */
+function sideLinks(view) {
+  return CELLS.flatMap((cell) => [[0, 1], [1, 0]].flatMap((step) => {
+    const [seat, next] = [ownerOf(view, cell), neighbour(cell, ...step)];
+    return seat !== null && next !== null && ownerOf(view, next) === seat ? [[cell, next, seat]] : [];
+  }));
 }
 
 function link(a, b, seat, wins) {

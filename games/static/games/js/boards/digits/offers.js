@@ -5,7 +5,7 @@ import { format, nameOf } from "../../words.js";
 
 export function offers(state) {
   const { view } = state.game;
-  if (!view.pie) return [];
+  if (!view.take) return [];
   const taker = view.to_move;
   if (taker !== state.you) {
     const values = { name: nameOf(state.seats[taker]) };

@@ -1,5 +1,7 @@
 // What the server sends of a digits game, read in one place. `view` is for everybody, `own` for one seat.
 
+import { CELLS } from "./grid.js";
+
 export const NOBODY = ".";
 
 /** The digit shown in a cell, or 0. */
@@ -14,7 +16,7 @@ export const isOpen = (view, cell) => digitIn(view, cell) === 0;
 export const isFreeClue = (view, cell) => !isOpen(view, cell) && ownerOf(view, cell) === null;
 
 /** The marks "not D" of a cell: [[digit, seat]]. */
-export const marksOf = (view, cell) => (view.marks?.[cell] ?? []);
+export const marksOf = (view, cell) => Object.entries(view.marks[cell] ?? {}).map(([digit, seat]) => [Number(digit), seat]);
 
 /** Digits that may still stand in an open cell; null where the room does not show them. */
 export const candidatesOf = (view, cell) => view.candidates?.[cell] ?? null;
@@ -23,3 +25,14 @@ export const isCandidate = (view, cell, digit) => candidatesOf(view, cell)?.incl
 
 /** The own hand, lowest first: a chip keeps its place as long as the hand is the same. */
 export const handOf = (own) => [...(own?.hand ?? [])].sort((a, b) => a - b);
+
+/** Diagonal links that stand: [cell, cell, seat], the lower cell first. */
+export const diagonals = (view) => view.links;
+
+/** Cells that were clues from the start. */
+export const cluesOf = (board) => CELLS.filter((cell) => board.clues[cell]);
+
+export const isBridge = (board) => board.variant === "bridge";
+
+/** Per seat the sides to join, in Bridge; else null. */
+export const sidesToJoin = (view) => (view.seats[0].sides ? view.seats.map(({ sides }) => sides) : null);

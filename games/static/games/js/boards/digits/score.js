@@ -4,7 +4,7 @@ import { fillOnce, h, setAttribute } from "../../dom.js";
 import { s } from "../../svg.js";
 import { format, nameOf } from "../../words.js";
 import { nearSeat } from "../../state.js";
-import { cellsByBlock, CELLS, leftOf, SPAN, topOf, UNIT, blockLines } from "./grid.js";
+import { blockLines, cellsByBlock, centreOf, leftOf, SPAN, topOf, UNIT } from "./grid.js";
 import { ownerOf } from "./reading.js";
 import { seatBadge, sideWords } from "./words.js";
 
@@ -17,7 +17,7 @@ export class Score {
 
   draw(state) {
     const { board, view } = state.game;
-    const key = JSON.stringify([board.blocks, view.blocks, view.blocks && view.owners, view.sides, state.seats.map(nameOf), state.you]);
+    const key = JSON.stringify([board.blocks, view.blocks, view.blocks && view.owners, view.seats.map(({ sides }) => sides), state.seats.map(nameOf), state.you]);
     fillOnce(this.node, key, () => (view.blocks ? domains(state) : bridge(state)));
     setAttribute(this.node, "data-kind", view.blocks ? "domains" : "bridge");
   }
@@ -53,30 +53,38 @@ const pip = (seat) => h("span", { class: seat === null ? "pip" : `pip seat-${sea
 
 /** The blocks in small, each with the cells that both sides own in it. */
 function blockMap({ board, view }) {
-  const groups = [...cellsByBlock(board.blocks)].map(([block, cells]) => {
-    const owned = [0, 1].map((seat) => cells.filter((cell) => ownerOf(view, cell) === seat).length);
+  const blocks = [...cellsByBlock(board.blocks)];
+  const grounds = blocks.map(([block, cells]) => {
     const owner = view.blocks[block];
-    return s("g", { class: owner === null ? "" : `seat-${owner}` },
-      ...cells.map((cell) => s("rect", { class: owner === null ? "plain" : "tint", x: leftOf(cell), y: topOf(cell), width: UNIT, height: UNIT })),
-      counts(middleOf(cells), owned));
+    const type = owner === null ? "plain" : "tint";
+    return s("g", { class: owner === null ? null : `seat-${owner}` }, ...cells.map((cell) => s("rect", {
+      class: type, x: leftOf(cell), y: topOf(cell), width: UNIT, height: UNIT,
+    })));
   });
-  return s("svg", { viewBox: `-4 -4 ${SPAN + 8} ${SPAN + 8}`, focusable: "false" }, ...groups,
-    s("path", { class: "thick", d: blockLines(board.blocks) }), s("rect", { class: "thick", width: SPAN, height: SPAN }));
+  const figures = blocks.map(([, cells]) => {
+    const owned = [0, 1].map((seat) => cells.filter((cell) => ownerOf(view, cell) === seat).length);
+    return counts(middleOf(cells), owned);
+  });
+  return s("svg", { viewBox: `-4 -4 ${SPAN + 8} ${SPAN + 8}`, focusable: "false" }, ...grounds,
+    s("path", { class: "thick", d: blockLines(board.blocks) }), s("rect", { class: "thick", width: SPAN, height: SPAN }),
+    ...figures);
 }
 
-function counts([x, y], [blue, red]) {
-  const text = s("text", { x, y: y + 15 }, s("tspan", { class: "seat-0" }), s("tspan", { class: "between" }), s("tspan", { class: "seat-1" }));
-  [blue, ":", red].forEach((part, index) => (text.children[index].textContent = part));
-  return text;
+function counts([x, y], owned) {
+  const part = (text, className) => {
+    const node = s("tspan", { class: className });
+    node.textContent = text;
+    return node;
+  };
+  return s("text", { x, y: y + 13 }, part(owned[0], "seat-0"), part(":"), part(owned[1], "seat-1"));
 }
 
-// The cell of a block nearest to its centre of gravity: the figures stand inside.
+// The middle of the block's cell that is nearest to its centre of gravity: the figures stand inside.
 function middleOf(cells) {
-  const mean = (of) => cells.reduce((sum, cell) => sum + of(cell), 0) / cells.length + UNIT / 2;
-  return [mean(leftOf), mean(topOf)];
+  const mean = [0, 1].map((axis) => cells.reduce((sum, cell) => sum + centreOf(cell)[axis], 0) / cells.length);
+  const far = (cell) => Math.hypot(centreOf(cell)[0] - mean[0], centreOf(cell)[1] - mean[1]);
+  return centreOf(cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best)));
 }
-
-export const isWhole = (cells) => cells.length === CELLS.length / 9;
 
 // --- Bridge ----------------------------------------------------------------------------------------
 
@@ -84,5 +92,5 @@ function bridge(state) {
   const order = [1 - nearSeat(state), nearSeat(state)];
   return [h("ul", { class: "joins" }, order.map((seat) => h("li", {},
     seatBadge(seat, "badge tiny"), h("span", { class: "name" }, nameOf(state.seats[seat])),
-    h("span", { class: "small" }, sideWords(state.game.view.sides[seat])))))];
+    h("span", { class: "small" }, sideWords(state.game.view.seats[seat].sides)))))];
 }

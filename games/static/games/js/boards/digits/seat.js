@@ -5,13 +5,12 @@ import { format } from "../../words.js";
 import { sideWords } from "./words.js";
 
 /** slots: {colour, facts}, kept by the panel; `figures` is this seat's part of the view. */
-export function drawSeat(slots, { figures, state, seat }) {
-  const { view } = state.game;
+export function drawSeat(slots, { figures, seat }) {
   const colour = seat === 0 ? gettext("blue, first") : gettext("red, second");
-  setText(slots.colour, view.sides ? sideWords(view.sides[seat]) : colour);
+  setText(slots.colour, figures.sides ? sideWords(figures.sides) : colour);
   slots.parts ??= build(slots.facts);
   const { worth, unit, cells, chips } = slots.parts;
-  const blocks = view.blocks ? figures.blocks : null;
+  const blocks = figures.blocks ?? null;
   setText(worth, String(blocks ?? figures.cells));
   setText(unit, blocks === null
     ? ngettext("cell", "cells", figures.cells)

@@ -133,7 +133,7 @@ function otherWords(type, mine, name) {
 /** Whose turn it is, where there is more to say than that. */
 export function turnWords(state) {
   const { view } = state.game;
-  if (!view.second_of_pair) return "";
+  if (!view.more) return "";
   return view.to_move === state.you
     ? gettext("One more move in this pair")
     : format(gettext("%(name)s has one more move in this pair"), { name: nameOf(state.seats[view.to_move]) });
