@@ -9,9 +9,7 @@ export function facts({ match, game }) {
   const rows = [];
   if (game) {
     const clues = cluesOf(game.board).length;
-    const { grade } = game.board;
     rows.push({ key: [clues], term: gettext("Clues"), build: () => String(clues) });
-    rows.push({ key: [grade], term: gettext("Grade"), build: () => gradeWords(grade) });
   }
   if (match?.commitment) {
     const { solution } = game?.revealed ?? {};
@@ -27,9 +25,4 @@ function seal(commitment, solution) {
     h("p", {}, gettext("The SHA-256 of the solution is fixed before the game, the solution is shown after it:")),
     h("code", {}, commitment),
     solution && h("code", {}, solution.join("")));
-}
-
-function gradeWords(grade) {
-  const words = { singles: () => gettext("singles"), beyond: () => gettext("harder than singles") };
-  return words[grade]?.() ?? grade;
 }

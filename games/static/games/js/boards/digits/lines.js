@@ -2,7 +2,7 @@
 
 import { Layer, s } from "../../svg.js";
 import { blockLines, CELLS, centreOf, innerOutline, leftOf, neighbour, SPAN, thinLines, topOf, UNIT } from "./grid.js";
-import { diagonals, ownerOf } from "./reading.js";
+import { blockOwners, diagonals, ownerOf } from "./reading.js";
 
 /** Lines that never change: between cells, between blocks, around the board. */
 export function gridLines(blocks) {
@@ -21,7 +21,7 @@ export class Resolved {
 
   draw({ view, blockCells }) {
     const items = new Map();
-    (view.blocks ?? []).forEach((owner, block) => {
+    (blockOwners(view) ?? []).forEach((owner, block) => {
       if (owner === null) return;
       const decisive = view.decisive?.includes(block) ?? false;
       const build = () => blockOutline(blockCells.get(block), owner, decisive);

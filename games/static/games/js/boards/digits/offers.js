@@ -2,10 +2,11 @@
 
 import { mayDo } from "../../state.js";
 import { format, nameOf } from "../../words.js";
+import { isPieOpen } from "./reading.js";
 
 export function offers(state) {
   const { view } = state.game;
-  if (!view.take) return [];
+  if (!isPieOpen(view)) return [];
   const taker = view.to_move;
   if (taker !== state.you) {
     const values = { name: nameOf(state.seats[taker]) };

@@ -5,7 +5,7 @@ import { s } from "../../svg.js";
 import { format, nameOf } from "../../words.js";
 import { nearSeat } from "../../state.js";
 import { blockLines, cellsByBlock, centreOf, leftOf, SPAN, topOf, UNIT } from "./grid.js";
-import { ownerOf } from "./reading.js";
+import { blockOwners, ownerOf } from "./reading.js";
 import { seatBadge, sideWords } from "./words.js";
 
 export class Score {
@@ -26,10 +26,10 @@ export class Score {
 // --- Domains ---------------------------------------------------------------------------------------
 
 function domains(state) {
-  const { view } = state.game;
+  const owners = blockOwners(state.game.view);
   const near = nearSeat(state);
-  const won = (seat) => view.blocks.filter((owner) => owner === seat).length;
-  const unresolved = view.blocks.filter((owner) => owner === null).length;
+  const won = (seat) => owners.filter((owner) => owner === seat).length;
+  const unresolved = won(null);
   const pips = [
     ...Array.from({ length: won(near) }, () => pip(near)),
     ...Array.from({ length: unresolved }, () => pip(null)),
@@ -54,8 +54,9 @@ const pip = (seat) => h("span", { class: seat === null ? "pip" : `pip seat-${sea
 /** The blocks in small, each with the cells that both sides own in it. */
 function blockMap({ board, view }) {
   const blocks = [...cellsByBlock(board.blocks)];
+  const owners = blockOwners(view);
   const grounds = blocks.map(([block, cells]) => {
-    const owner = view.blocks[block];
+    const owner = owners[block];
     const type = owner === null ? "plain" : "tint";
     return s("g", { class: owner === null ? null : `seat-${owner}` }, ...cells.map((cell) => s("rect", {
       class: type, x: leftOf(cell), y: topOf(cell), width: UNIT, height: UNIT,

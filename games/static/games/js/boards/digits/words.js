@@ -4,7 +4,7 @@ import { h } from "../../dom.js";
 import { icon } from "../../svg.js";
 import { format, nameOf } from "../../words.js";
 import { columnOf, rowOf } from "./grid.js";
-import { candidatesOf, digitIn, isOpen, marksOf, ownerOf } from "./reading.js";
+import { blockOwners, candidatesOf, digitIn, isOpen, isSecondOfPair, marksOf, ownerOf } from "./reading.js";
 
 const BADGES = ["M12 5a7 7 0 1 1 0 14 7 7 0 0 1 0-14z", "M5 5h14v14H5z"];
 
@@ -133,7 +133,7 @@ function otherWords(type, mine, name) {
 /** Whose turn it is, where there is more to say than that. */
 export function turnWords(state) {
   const { view } = state.game;
-  if (!view.more) return "";
+  if (!isSecondOfPair(view)) return "";
   return view.to_move === state.you
     ? gettext("One more move in this pair")
     : format(gettext("%(name)s has one more move in this pair"), { name: nameOf(state.seats[view.to_move]) });
@@ -145,24 +145,30 @@ export function hintWords(state, coarse) {
 
 export const resignText = () => gettext("Your rival wins it.");
 
-/** Domains is told in blocks, where blocks decided it; a bridge is there or not. */
-export const isScored = (state, game) => ["blocks", "decided"].includes(game?.outcome?.reason) && Boolean(state.game?.view.blocks);
+/** A game is won or lost, and no more: the blocks stand in the reason. */
+export const isScored = () => false;
 
 export function reasonWords(state, { outcome }) {
   const mine = outcome.winner !== null && outcome.winner === state.you;
-  const name = nameOf(state.seats[outcome.winner]);
+  const values = { name: nameOf(state.seats[outcome.winner]), ...blocksWon(state.game.view, outcome.winner) };
   switch (outcome.reason) {
     case "blocks":
-      return mine
-        ? gettext("Your rival can no longer get as many blocks.")
-        : format(gettext("%(name)s has more blocks than the rival can still get."), { name });
+      return format(mine
+        ? gettext("%(won)s blocks to %(lost)s: your rival can no longer get as many.")
+        : gettext("%(won)s blocks to %(lost)s: the rival of %(name)s can no longer get as many."), values);
     case "bridge":
-      return mine ? gettext("Your chain joins both your sides.") : format(gettext("The chain of %(name)s joins both sides."), { name });
+      return format(mine ? gettext("Your chain joins both your sides.") : gettext("The chain of %(name)s joins both sides."), values);
     case "agreement":
       return gettext("Both agreed on a draw.");
     default:
       return "";
   }
+}
+
+function blocksWon(view, winner) {
+  const owners = blockOwners(view) ?? [];
+  const count = (seat) => owners.filter((owner) => owner === seat).length;
+  return { won: count(winner), lost: count(1 - winner) };
 }
 
 /** What a seat has to join. */
