@@ -35,7 +35,7 @@ class LessonPage {
       send: (action) => this.move(action),
       say: (line) => this.say(line),
       speak: (text) => this.speech.say(text),
-      canMove: () => this.canMove(),
+      may: () => this.canMove(),
     }, this.look);
     for (const act of ["hint", "back", "again"]) {
       this.button(act).addEventListener("click", () => this[act]());
@@ -95,7 +95,7 @@ class LessonPage {
   /** Asks the server; says what went wrong and returns nothing where it did not answer as it should. */
   async ask(body, colour = null) {
     this.busy = true;
-    this.state.pending = colour === null ? null : { colour };
+    this.state.pending = colour === null ? null : { action: { colour } };
     this.draw();
     let answer = null;
     try {
