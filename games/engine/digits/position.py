@@ -81,18 +81,19 @@ class DigitsPosition:
     def refusal(self, cell: int, digit: int) -> IllegalMove | None:
         """Why anybody can see that the digit cannot stand in the cell; None if it may be tried."""
         if self.is_shown(cell):
-            return IllegalMove(gettext_noop("cell %(cell)s is not open"), cell=cell)
+            return IllegalMove(gettext_noop("row %(row)s, column %(column)s is not open"), **place(cell))
         if digit in self.marks.get(cell, ()):
             return IllegalMove(
-                gettext_noop("%(digit)s was already wrong in cell %(cell)s"), digit=digit, cell=cell
+                gettext_noop("%(digit)s was already wrong at row %(row)s, column %(column)s"),
+                digit=digit,
+                **place(cell),
             )
         for other in self.ground.seen[cell]:
             if self.shown(other) == digit:
                 return IllegalMove(
-                    gettext_noop("cell %(cell)s sees a %(digit)s in cell %(other)s"),
-                    cell=cell,
+                    gettext_noop("the cell sees a %(digit)s at row %(row)s, column %(column)s"),
                     digit=digit,
-                    other=other,
+                    **place(other),
                 )
         return None
 
@@ -187,9 +188,11 @@ class DigitsPosition:
     def _captured(self, seat: int, action: Action) -> "DigitsPosition":
         cell, pay, hand = action["cell"], action["pay"], self.hands[seat]
         if cell not in self.ground.clues:
-            raise IllegalMove(gettext_noop("cell %(cell)s is no clue"), cell=cell)
+            raise IllegalMove(gettext_noop("row %(row)s, column %(column)s is no clue"), **place(cell))
         if self.owners[cell] != NOBODY:
-            raise IllegalMove(gettext_noop("the clue in cell %(cell)s is already captured"), cell=cell)
+            raise IllegalMove(
+                gettext_noop("the clue at row %(row)s, column %(column)s is already captured"), **place(cell)
+            )
         if len(pay) != self.ground.price:
             raise IllegalMove(
                 gettext_noop("a clue costs %(price)s chips, not %(paid)s"),
@@ -309,6 +312,11 @@ class DigitsPosition:
 
     def dump(self) -> dict[str, Any]:
         return view.dump(self)
+
+
+def place(cell: int) -> dict[str, int]:
+    """Where a cell is, as people count."""
+    return {"row": cell // SIZE + 1, "column": cell % SIZE + 1}
 
 
 def first_position(ground: Ground) -> DigitsPosition:

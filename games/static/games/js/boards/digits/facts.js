@@ -21,7 +21,7 @@ export function facts({ match, game }) {
 function seal(commitment, solution) {
   const short = `${commitment.slice(0, 4)}…${commitment.slice(-2)}`;
   return h("details", { class: "seed", "data-open": Boolean(solution) },
-    h("summary", {}, solution ? gettext("open") : format(gettext("sealed %(seal)s"), { seal: short })),
+    h("summary", {}, solution ? pgettext("solution", "open") : format(gettext("sealed %(seal)s"), { seal: short })),
     h("p", {}, gettext("The SHA-256 of the solution is fixed before the game, the solution is shown after it:")),
     h("code", {}, commitment),
     solution && h("code", {}, solution.join("")));

@@ -28,7 +28,7 @@ export function cellWords(state, cell, pencil) {
   const { board, view } = state.game;
   const parts = [format(gettext("row %(row)s, column %(column)s"), place(cell))];
   if (isOpen(view, cell)) {
-    parts.push(gettext("open"));
+    parts.push(pgettext("cell", "open"));
     const marks = marksOf(view, cell).map(([digit]) => digit);
     const candidates = candidatesOf(view, cell);
     if (marks.length) parts.push(format(gettext("not %(digits)s"), { digits: list(marks) }));
@@ -72,12 +72,12 @@ export function moveEntry({ action }, look, state) {
 
 const ENTRIES = {
   take: () => gettext("takes the stone"),
-  timeout: () => gettext("missed"),
+  timeout: () => pgettext("move", "missed"),
   resign: () => gettext("resigns"),
   flag: () => gettext("out of time"),
-  draw_offer: () => gettext("draw?"),
-  draw_accept: () => gettext("draw"),
-  draw_decline: () => gettext("no draw"),
+  draw_offer: () => pgettext("move", "draw?"),
+  draw_accept: () => pgettext("move", "draw"),
+  draw_decline: () => pgettext("move", "no draw"),
 };
 
 /** A move in speech: "Bob: 7 at row 3 column 4, wrong." */
