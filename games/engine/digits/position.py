@@ -314,7 +314,7 @@ class DigitsPosition:
         return view.dump(self)
 
 
-def place(cell: int) -> dict[str, int]:
+def place(cell: int) -> dict[str, Any]:
     """Where a cell is, as people count."""
     return {"row": cell // SIZE + 1, "column": cell % SIZE + 1}
 
