@@ -6,6 +6,7 @@ from django.db.models import Q
 from django.utils.translation import gettext
 
 from games import selectors
+from games.analysis import reasons
 from games.analysis.models import Analysis
 from games.analysis.work import ANALYSER, Game, Job
 from games.engine.base import gettext_noop
@@ -89,4 +90,4 @@ def _in_words(result: Any) -> dict[str, Any]:
 
 
 def _sentence(reason: dict[str, Any]) -> str:
-    return gettext(reason["text"]) % reason["params"]
+    return gettext(reasons.TEXTS[reason["key"]]) % reason["params"]

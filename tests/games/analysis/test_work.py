@@ -197,9 +197,21 @@ def test_the_lead_to_expect_grows_with_the_forecast() -> None:
 def test_the_weightiest_reason_comes_first() -> None:
     position = position_of("a22D 2333 5555")
     told = reasons.why(position, move(0, 5), move(0, 2))
-    assert told[0] == {"text": reasons.GAIN, "params": {"played": 0, "better": 3}}
+    assert told[0] == {"key": reasons.GAIN, "params": {"played": 0, "better": 3}}
 
 
 def test_a_better_move_without_a_visible_reason_pays_off_later() -> None:
     position = position_of("a22D 2333 5555")
-    assert reasons.why(position, move(0, 2), move(0, 5))[0]["text"] == reasons.LATER
+    assert reasons.why(position, move(0, 2), move(0, 5))[0]["key"] == reasons.LATER
+
+
+def keys(board: str, played: int, better: int) -> list[str]:
+    return [one["key"] for one in reasons.why(position_of(board), move(0, played), move(0, better))]
+
+
+def test_a_move_that_encloses_is_better_for_that_and_what_it_gains() -> None:
+    assert keys("36# a2E", 3, 2) == [reasons.ENCLOSURE, reasons.GAIN]
+
+
+def test_a_colour_the_rival_wants_is_denied_to_him() -> None:
+    assert keys("a23D", 2, 3) == [reasons.ANSWER, reasons.DENIAL]
