@@ -18,8 +18,8 @@ SEPARATORS = "-_"
 # Names that would speak for the club, or for somebody who is not a member.
 RESERVED_WORDS = (
     "admin administrator anonymous anyone bot club computer contact everybody everyone former-member greedy",
-    "guest help info mail member moderator nobody null official operator owner postmaster root security",
-    "server site staff support sysadmin system team undefined user vog webmaster",
+    "guest help hunter info mail master member moderator nobody novice null official operator owner planner",
+    "postmaster root security server site staff support sysadmin system team undefined user vog webmaster",
     "админ администратор аноним бот владелец гость клуб компьютер модератор никто поддержка сервер система",
     "служба участник",
     "administrateur anonyme aide ancien-membre équipe equipe invité invite membre modérateur moderateur",

@@ -10,7 +10,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils.translation import gettext, override
 
-from games.bots import levels_of
+from games.bots import find_bot, levels_of
 from games.engine.registry import VARIANTS
 from games.models import Match, Seat, Table
 from games.services import endings, pairing, resignations, tables
@@ -350,6 +350,30 @@ def test_every_variant_is_played_against_the_computer(client: Client, variant: A
     assert table.status == Table.Status.PLAYING
     assert (table.reserve_ms, table.increment_ms) == variant.clock[1:]
     assert sorted(seat.kind for seat in table.seats.all()) == ["computer"] * (variant.seats - 1) + ["guest"]
+
+
+@pytest.mark.parametrize("level", [bot.key for bot in levels_of("filler")])
+@pytest.mark.parametrize("key", ["vinco", "pairs", "training"])
+def test_every_level_can_be_chosen_and_is_named_in_the_lobby(client: Client, key: str, level: str) -> None:
+    client.post("/en/computer/", COMPUTER | {"variant": key, "level": level})
+    table = Table.objects.get()
+    assert {seat.computer for seat in table.seats.all()} == {level, ""}
+    assert f"Computer ({find_bot('filler', level).title})" in words(client.get("/en/"))
+
+
+def test_the_page_knows_how_each_level_plays(client: Client) -> None:
+    told = client.get("/fr/").context["config"]["levels"]["filler"]
+    assert [row["key"] for row in told] == ["novice", "greedy", "planner", "master"]
+    assert all(row["title"] and row["about"].endswith(".") for row in told)
+
+
+def test_a_level_of_another_family_is_refused_with_the_reason(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("games.services.wishes.levels_of", lambda family: levels_of(family)[:2])
+    response = client.post("/en/computer/", COMPUTER | {"level": "master"})
+    assert "There is no computer player “master”." in words(response)
+    assert not Table.objects.exists()
 
 
 def test_a_level_that_does_not_exist_is_refused(client: Client) -> None:

@@ -1,4 +1,4 @@
-"""The planner: weighs his moves by the rival's best answer and by who would win the race for what is left.
+"""The planner: looks a few moves ahead, and weighs them by who would win the race for what is left.
 
 So he grows to where the rival would come first, and takes colours away from him.
 """
@@ -10,7 +10,7 @@ from games.bots.filler.search import best_move
 from games.engine.base import Action, gettext_noop
 from games.engine.filler.position import FillerPosition
 
-LOOKS_AHEAD = 2  # moves
+LOOKS_AHEAD = 3  # moves
 
 
 class Planner:

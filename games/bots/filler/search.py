@@ -79,7 +79,7 @@ def is_solved(position: FillerPosition) -> bool:
 def _search(
     position: FillerPosition, seat: int, limit: Limit, deepest: int | None, *, every: bool
 ) -> Analysis:
-    solving = is_solved(position)
+    solving = deepest is None and is_solved(position)
     watch = limit.watch()
     tree = Tree(position.ground, position.ground.side_of[seat], forecasts=not solving)
     if deepest is None:

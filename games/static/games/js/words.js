@@ -25,9 +25,10 @@ export function opening(text, name, value) {
   return value.charAt(0).toLocaleUpperCase(document.documentElement.lang) + value.slice(1);
 }
 
-const levels = { // of the computer, weakest first
+const levels = { // of the computer, in all families
   novice: () => gettext("Novice"),
   greedy: () => gettext("Greedy"),
+  hunter: () => gettext("Hunter"),
   planner: () => gettext("Planner"),
   master: () => gettext("Master"),
 };
