@@ -10,7 +10,8 @@ from games.bots.filler.search import best_move
 from games.engine.base import Action, gettext_noop
 from games.engine.filler.position import FillerPosition
 
-LOOKS_AHEAD = 3  # moves
+LOOKS_AHEAD = 2  # moves
+SMALL = 64  # cells: on such a board he looks a move further, as a game has few of them
 
 
 class Planner:
@@ -23,4 +24,5 @@ class Planner:
     def choose(
         self, position: FillerPosition, seat: int, rng: random.Random, limit: Limit = NO_LIMIT
     ) -> Action:
-        return best_move(position, seat, limit, LOOKS_AHEAD).best
+        ahead = LOOKS_AHEAD + (position.ground.size <= SMALL)
+        return best_move(position, seat, limit, ahead).best
