@@ -170,7 +170,7 @@ def record_of(
         "format": RECORD,
         "game": game,
         "variant": variant_key,
-        "setup": {name: value for name, value in setup.items() if name != "variant"},
+        "setup": {name: value for name, value in setup.items() if name != "variant" or variant_key == CUSTOM},
         "actions": list(actions),
     }
     if outcome:

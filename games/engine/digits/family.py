@@ -8,6 +8,7 @@ from typing import Any
 from games.engine.base import (
     Action,
     GameSummary,
+    InvalidRecord,
     MatchScore,
     Options,
     Setup,
@@ -17,7 +18,7 @@ from games.engine.base import (
 from games.engine.digits import actions, settings
 from games.engine.digits.loading import restored
 from games.engine.digits.position import DigitsPosition, first_position
-from games.engine.digits.puzzles import Puzzle, generate
+from games.engine.digits.puzzles import REGULAR, Puzzle, generate
 from games.engine.digits.setup import OPTIONAL, REQUIRED, read_ground, trusted_ground
 from games.engine.digits.variant import DigitsVariant
 from games.engine.options import Option
@@ -82,8 +83,15 @@ class DigitsFamily:
 
     def complete_setup(self, variant: DigitsVariant | None, setup: Any, place: str = "setup") -> Setup:
         """A record's setup; its chips are part of it. A custom one says its variant itself."""
-        keyed(setup, place, required=(*REQUIRED, "draws"), optional=OPTIONAL)
-        return setup if variant is None else {**setup, "variant": variant.key}
+        if variant is None:
+            return keyed(setup, place, required=(*REQUIRED, "draws", "variant"), optional=OPTIONAL)
+        keyed(setup, place, required=("solution", "clues", "draws"), optional=(*REQUIRED, *OPTIONAL))
+        complete = {"variant": variant.key, "blocks": list(REGULAR), **setup}
+        if complete["variant"] != variant.key:
+            raise InvalidRecord(
+                gettext_noop("does not fit the variant %(variant)s"), f"{place}.variant", variant=variant.key
+            )
+        return complete
 
     def start(self, setup: Setup, place: str = "setup") -> DigitsPosition:
         return first_position(read_ground(setup, place))

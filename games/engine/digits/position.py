@@ -150,11 +150,7 @@ class DigitsPosition:
     def _moved(self, seat: int, kind: str, action: Action) -> "DigitsPosition":
         limit = min(self.ground.move_ms, self.reserves[seat])
         if action["ms"] >= limit:
-            raise IllegalMove(
-                gettext_noop("the move came after %(ms)s ms; its time ended at %(limit)s ms"),
-                ms=action["ms"],
-                limit=limit,
-            )
+            raise IllegalMove(gettext_noop("the time for the move was over after %(ms)s ms"), ms=limit)
         steps = {PLAY: self._played, CAPTURE: self._captured, TAKE: self._taken}
         after = steps[kind](seat, action)
         waits = after.waits
@@ -172,7 +168,7 @@ class DigitsPosition:
     def _played(self, seat: int, action: Action) -> "DigitsPosition":
         cell, digit = action["cell"], action["digit"]
         if digit not in self.hands[seat]:
-            raise IllegalMove(gettext_noop("there is no %(digit)s in hand"), digit=digit)
+            raise IllegalMove(gettext_noop("you have no chip %(digit)s"), digit=digit)
         if refusal := self.refusal(cell, digit):
             raise refusal
         right = self.ground.solution[cell] == digit
@@ -201,15 +197,17 @@ class DigitsPosition:
             )
         for digit in pay:
             if pay.count(digit) > hand.count(digit):
-                raise IllegalMove(gettext_noop("there are not so many chips %(digit)s in hand"), digit=digit)
+                raise IllegalMove(gettext_noop("you have not so many chips %(digit)s"), digit=digit)
         after = self._owned(seat, cell)
         last = {"type": CAPTURE, "seat": seat, "cell": cell, "paid": len(pay)}
         fill = self.ground.refill or not self.open_cells()
         return replace(after, last=last)._dealt(seat, view.without(hand, pay), fill=fill)
 
     def _taken(self, seat: int, action: Action) -> "DigitsPosition":
+        if not self.ground.is_bridge:
+            raise IllegalMove(gettext_noop("there is no pie in Domains"))
         if self.pie is None:
-            raise IllegalMove(gettext_noop("there is no first stone to take now"))
+            raise IllegalMove(gettext_noop("the first stone can be taken only by the very next move"))
         last = {"type": TAKE, "seat": seat, "cell": self.pie}
         owners = view.put(self.owners, self.pie, seat)
         return replace(self, owners=owners, sides=self.sides[::-1], last=last)
@@ -238,12 +236,12 @@ class DigitsPosition:
     def _talked(self, seat: int, kind: str) -> "DigitsPosition":
         if kind == OFFER and self.offer is None:
             if self.waits[seat]:
-                raise IllegalMove(gettext_noop("a new draw offer is possible after one's own next move"))
+                raise IllegalMove(gettext_noop("you may offer a draw again after your next move"))
             return replace(self, offer=seat, waits=view.put(self.waits, seat, True))
         if self.offer is None:
             raise IllegalMove(gettext_noop("no draw is offered"))
         if self.offer == seat:
-            raise IllegalMove(gettext_noop("the draw is already offered; the rival has to answer"))
+            raise IllegalMove(gettext_noop("your draw offer waits for its answer"))
         if kind == DECLINE:
             return replace(self, offer=None)
         return replace(self, offer=None, pie=None, outcome=Outcome("agreement", (1, 1), None, True))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from games.engine.base import InvalidRecord, Setup, gettext_noop
-from games.engine.digits.puzzles import count_solutions
+from games.engine.digits.puzzles import CLUES, count_solutions
 from games.engine.digits.puzzles.layouts import CELLS, SIZE, is_connected
 from games.engine.digits.puzzles.search import TooManyNodes
 from games.engine.digits.variant import BRIDGE, DOMAINS
@@ -77,6 +77,10 @@ def read_ground(setup: Setup, place: str = "setup") -> Ground:
     solution = _numbers(setup["solution"], f"{place}.solution", 1, SIZE)
     _check_solution(solution, blocks, f"{place}.solution")
     clues = _numbers(setup["clues"], f"{place}.clues", 0, 1)
+    if sum(clues) not in CLUES:
+        raise InvalidRecord(
+            gettext_noop("must be %(low)s to %(high)s clues"), f"{place}.clues", low=CLUES[0], high=CLUES[-1]
+        )
     given = {cell: solution[cell] for cell in range(CELLS) if clues[cell]}
     _check_unique(blocks, given, f"{place}.clues")
     settings = _settings(setup.get("settings", {}), f"{place}.settings")
