@@ -56,7 +56,8 @@ def choose_move(turn: Turn) -> Action:
         except ThinkerBusy:
             raise
         except Exception:
-            logger.exception("%s failed to move in %s", bot.key, turn.position.dump())
+            # Without the position: it may hold what nobody is to know yet.
+            logger.exception("%s failed to move at seat %s, version %s", bot.key, turn.seat, turn.version)
         else:
             return action
     raise RuntimeError(f"no computer player of {turn.family} can move")
