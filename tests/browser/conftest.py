@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
-from tests.browser.pages import LeftTable, leave_a_table
+from tests.browser.pages import LeftTable, SlowRoom, leave_a_table, wait_in_a_room
 from tests.needs import CHROMIUM
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -154,12 +154,25 @@ def left_table(browser: Browser, club: Club) -> LeftTable:
     return table
 
 
+@pytest.fixture(scope="session")
+def slow_room(browser: Browser, club: Club) -> Iterator[SlowRoom]:
+    """A room of four whose pages stay open while the clock of one of them runs down."""
+    visits = Visits(browser, club.url)
+    yield wait_in_a_room(visits)
+    visits.close()
+    assert not visits.faults
+
+
+WAIT_FOR_CLOCKS = {"left_table", "slow_room"}
+
+
 @pytest.fixture(scope="session", autouse=True)
-def _leave_tables_early(request: pytest.FixtureRequest) -> None:
-    if any("left_table" in item.fixturenames for item in request.session.items):
-        request.getfixturevalue("left_table")
+def _start_clocks_early(request: pytest.FixtureRequest) -> None:
+    wanted = {name for item in request.session.items for name in item.fixturenames}
+    for name in sorted(wanted & WAIT_FOR_CLOCKS):
+        request.getfixturevalue(name)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Those who wait for a clock come last."""
-    items.sort(key=lambda item: "left_table" in getattr(item, "fixturenames", ()))
+    items.sort(key=lambda item: bool(WAIT_FOR_CLOCKS & set(getattr(item, "fixturenames", ()))))

@@ -19,18 +19,26 @@ TAKES = re.compile(r"^(\d): \w+ takes (\d+) cells?(?: worth (\d+))?(, spends a p
 
 _numbers = itertools.count(2)
 
+# A path of several shapes, each as its own text; the corners of such a shape.
+SHAPES = 'const shapes = path => path.getAttribute("d").match(/M[^M]*/g) ?? [];'
+CORNERS = 'const corners = shape => shape.match(/[\\d.-]+ [\\d.-]+/g).map(pair => pair.split(" ").map(Number));'
+
 # What is drawn: free cells and areas, independent of the order in which they were.
-DRAWN = """board => {
-  const list = (selector, read) => [...board.querySelectorAll(selector)].map(read).sort();
+DRAWN = f"""board => {{
+  {SHAPES}
+  const list = (selector, read) => [...board.querySelectorAll(selector)].flatMap(read).sort();
   return [
-    list(".layer-free .free", cell => cell.getAttribute("fill") + cell.firstChild.getAttribute("d")),
+    list(".layer-free .free", free => shapes(free.firstChild).map(shape => free.getAttribute("fill") + shape)),
     list(".layer-fills .area", area => area.getAttribute("fill") + area.getAttribute("d")),
   ];
-}"""
-CENTRES = """(board, selector) => [...board.querySelectorAll(selector)].map(node => {
-  const box = node.getBBox();
-  return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
-})"""
+}}"""
+CENTRES = f"""(board, selector) => {{
+  {SHAPES}
+  {CORNERS}
+  const middle = list => Math.round((Math.min(...list) + Math.max(...list)) / 2);
+  return [...board.querySelectorAll(selector)].flatMap(shapes).map(corners)
+    .map(points => [0, 1].map(axis => middle(points.map(point => point[axis]))));
+}}"""
 
 
 def fresh(name: str) -> str:
@@ -208,7 +216,7 @@ class TablePage:
         assert self.position() == position
 
     def free_cells(self) -> set[tuple[int, int]]:
-        return {tuple(centre) for centre in self.board.evaluate(CENTRES, ".layer-free .free")}
+        return {tuple(centre) for centre in self.board.evaluate(CENTRES, ".layer-free .free > :first-child")}
 
     def previewed_cells(self) -> set[tuple[int, int]]:
         return {tuple(centre) for centre in self.board.evaluate(CENTRES, ".layer-above .ring")}
@@ -252,6 +260,28 @@ class TablePage:
         return colour
 
 
+# Clicks, at every turn of the player of the page, the colour that gains most.
+PLAY_BY_ITSELF = """() => {
+  const gain = button => Number(button.querySelector(".gain").textContent.replace("+", ""));
+  const click = () => {
+    const [best] = [...document.querySelectorAll(".colours[data-acting]:not([aria-busy]) .colour:not([aria-disabled])")]
+      .sort((one, other) => gain(other) - gain(one));
+    best?.click();
+  };
+  clearInterval(window.playing);
+  window.playing = setInterval(click, 30);
+}"""
+
+
+def play_by_itself(*tables: TablePage, patience: float = 90) -> None:
+    """The running game is played to its end by scripts that click in the pages: quicker than from outside."""
+    for table in tables:
+        table.page.evaluate(PLAY_BY_ITSELF)
+    for table in tables:
+        expect(table.outcome).to_be_visible(timeout=1000 * patience)
+        table.page.evaluate("clearInterval(window.playing)")
+
+
 def seated(opener: TablePage, visitor: Page) -> TablePage:
     """Somebody comes to an open table by its address and sits down."""
     visitor.goto(opener.path)
@@ -287,6 +317,48 @@ def play_out(
         else:
             tables[0].page.wait_for_timeout(30)
     return made
+
+
+# --- Rooms of four -----------------------------------------------------------------------------------
+
+
+def sit_down(page: Page) -> TablePage:
+    """Take a seat of an open room."""
+    table = TablePage(page)
+    table.act("Sit down")
+    expect(table.page.get_by_role("button", name="Sit down")).to_have_count(0)
+    return table
+
+
+def room_of_four(visit: Callable[..., Page], variant: str = "Four players", **wanted: Any) -> list[TablePage]:
+    """Four guests at a table; the first of them opened it, the last one's coming started it."""
+    host = LobbyPage(visit()).open_table(variant, **wanted)
+    tables = [host]
+    for taken in (1, 2, 3):
+        expect(host.outcome).to_contain_text(f"{taken} of 4 seats")
+        tables.append(sit_down(visit(host.path)))
+    for table in tables:
+        table.expect_started()
+    return tables
+
+
+def everybody_moves(tables: list[TablePage]) -> None:
+    for _ in tables:
+        mover(*tables).play_a_colour()
+
+
+@dataclass(frozen=True)
+class SlowRoom:
+    """A room of four in which everybody has moved, and the next one thinks until his flag falls."""
+
+    tables: list[TablePage]
+    late: TablePage
+
+
+def wait_in_a_room(visit: Callable[..., Page]) -> SlowRoom:
+    tables = room_of_four(visit, minutes=1, seconds=0)
+    everybody_moves(tables)
+    return SlowRoom(tables, late=mover(*tables))
 
 
 # --- A table both players have left -----------------------------------------------------------------

@@ -2,47 +2,49 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.pages import LobbyPage, TablePage, mover, play_out
+from tests.browser.pages import (
+    LobbyPage,
+    SlowRoom,
+    TablePage,
+    everybody_moves,
+    mover,
+    overflow,
+    play_by_itself,
+    play_out,
+    room_of_four,
+    sit_down,
+)
 
 PLACE = re.compile(r"^(You win\.|You share the first place\.|You take place [2-4] of 4\.)$")
 
 
-def room(visit: Visit, variant: str) -> list[TablePage]:
-    """Four guests at a table; the first of them opened it, the last one's coming started it."""
-    host = LobbyPage(visit()).open_table(variant)
-    tables = [host]
-    for taken in (1, 2, 3):
-        expect(host.outcome).to_contain_text(f"{taken} of 4 seats")
-        tables.append(sit_down(visit(host.path)))
+def name_of(table: TablePage) -> str:
+    """The name under which the player of a page sits at the table."""
+    own = table.page.get_by_role("region", name=re.compile("your seat"))
+    return (own.get_attribute("aria-label") or "").removesuffix(", your seat")
+
+
+def panel(table: TablePage, name: str) -> Locator:
+    """The panel of a player, on whosever page."""
+    return table.page.get_by_role("region", name=re.compile(f"^{name}(, |$)"))
+
+
+def everybody_ready(tables: list[TablePage]) -> None:
+    for table in tables:
+        table.act("Ready for the next game")
     for table in tables:
         table.expect_started()
-    return tables
-
-
-def sit_down(page: Page) -> TablePage:
-    table = TablePage(page)
-    table.act("Sit down")
-    expect(table.page.get_by_role("button", name="Sit down")).to_have_count(0)
-    return table
-
-
-def everybody_moves(tables: list[TablePage]) -> None:
-    for _ in tables:
-        mover(*tables).play_a_colour()
 
 
 def partners(tables: list[TablePage]) -> tuple[TablePage, TablePage]:
     """The first player of the room and the one who plays with him."""
     first = tables[0]
-    label = (
-        first.page.get_by_role("region", name=re.compile("your partner")).get_attribute("aria-label") or ""
-    )
-    name = label.removesuffix(", your partner")
-    other = next(t for t in tables if t.page.get_by_role("region", name=f"{name}, your seat").count())
-    return first, other
+    label = first.page.get_by_role("region", name=re.compile("your partner")).get_attribute("aria-label")
+    name = (label or "").removesuffix(", your partner")
+    return first, next(table for table in tables if name_of(table) == name)
 
 
 def test_a_room_fills_seat_by_seat_and_the_host_seats_the_computer(visit: Visit) -> None:
@@ -65,7 +67,7 @@ def test_a_room_fills_seat_by_seat_and_the_host_seats_the_computer(visit: Visit)
 
 
 def test_four_people_play_a_match_to_its_standings(visit: Visit) -> None:
-    tables = room(visit, "Four players")
+    tables = room_of_four(visit, "Four players")
     everybody_moves(tables)
     expect(tables[0].score).to_have_attribute("aria-label", re.compile("at best"))
     # One leaves the game; the others play on and see it.
@@ -82,8 +84,139 @@ def test_four_people_play_a_match_to_its_standings(visit: Visit) -> None:
     expect(leaver.headline).to_have_text("You take place 4 of 4.")
 
 
+STANDING = re.compile(r"^(\d)\.\s*(Guest \d+)\s*([\d½]+) points?\s*(\d+) cells?$")
+
+
+def match_standings(table: TablePage) -> list[tuple[int, str, float, int]]:
+    """Place, name, points and cells of each player, as the result panel lists them."""
+    rows = [re.sub(r"\s+", " ", row) for row in table.outcome.get_by_role("listitem").all_inner_texts()]
+    found = [STANDING.match(row) for row in rows]
+    assert all(found), rows
+    return [(int(m[1]), m[2], points(m[3]), int(m[4])) for m in found if m]
+
+
+def points(text: str) -> float:
+    return float(text.replace("½", "") or 0) + 0.5 * ("½" in text)
+
+
+def test_two_games_of_four_players_with_one_who_leaves_between_them(visit: Visit) -> None:
+    tables = room_of_four(visit, "Four players", games=2)
+    everybody_moves(tables)
+    *staying, leaver = tables
+    gone = name_of(leaver)
+    first_order = order_of_play(tables[0])
+    leaver.act("Resign the match")
+    expect(leaver.dialog).to_contain_text("You leave this and the next game; the others play on.")
+    leaver.answer("Resign the match")
+    for table in tables:
+        expect(panel(table, gone)).to_contain_text("left the match")
+    play_by_itself(*tables)
+
+    # The pause: who took which place, who is ready, and who will not play on.
+    for table in tables:
+        expect(table.headline).to_have_text(re.compile(r"game 1\.$"))
+        expect(table.outcome.locator(".standings").get_by_role("listitem")).to_have_count(4)
+        expect(table.outcome).to_contain_text(f"{gone} has left the match.")
+        expect(table.outcome).to_contain_text(re.compile(r"Game 2 starts in [12]:\d\d, or when all are ready"))
+        assert overflow(table.page) <= 0
+    expect(leaver.headline).to_have_text("You take place 4 of 4 in game 1.")
+    expect(leaver.page.get_by_role("button", name="Ready for the next game")).to_have_count(0)
+    staying[0].act("Ready for the next game")
+    expect(staying[1].outcome).to_contain_text(f"{name_of(staying[0])} is ready.")
+    expect(leaver.outcome).to_contain_text(f"{name_of(staying[1])} is not ready yet.")
+    everybody_ready(staying[1:])
+
+    # Game 2: the order is reversed, and the one who left stays out of it.
+    for table in tables:
+        table.expect_started()
+        expect(panel(table, gone)).to_contain_text("left the match")
+    assert order_of_play(tables[0]) == first_order[::-1]
+    play_by_itself(*tables)
+
+    # The standings of the match, the same for everybody: six points were to be had in each game.
+    seen = match_standings(tables[0])
+    assert sum(points for _, _, points, _ in seen) == 12
+    assert seen[3][:3] == (4, gone, 0)
+    for table in tables:
+        assert match_standings(table) == seen
+        place = next(place for place, name, *_ in seen if name == name_of(table))
+        words = f"You take place {place} of 4 in the match." if place > 1 else re.compile("You (win|share)")
+        expect(table.headline).to_have_text(words)
+        assert overflow(table.page) <= 0
+
+
+def order_of_play(table: TablePage) -> list[str]:
+    return table.page.locator(".order-of-play").get_by_role("listitem").all_inner_texts()
+
+
+def test_each_of_four_sees_his_own_start_at_the_bottom_left(visit: Visit) -> None:
+    """Board and panels are turned, not mirrored: clockwise follows whoever does so at the table."""
+    tables = room_of_four(visit)
+    names = [name_of(table) for table in tables]
+    for table in tables:
+        seats = table.page.locator("section.seat")
+        shown = {seats.nth(number).get_attribute("aria-label") or "": seats.nth(number) for number in range(4)}
+        own = next(seat for label, seat in shown.items() if label.endswith("your seat"))
+        box = own.bounding_box()
+        assert box is not None
+        others = [seat.bounding_box() for seat in shown.values() if seat is not own]
+        assert all(box["x"] <= other["x"] and box["y"] >= other["y"] for other in others if other)
+        assert start_of(table, own) == "bottom left"
+    assert len(set(names)) == 4
+
+
+def start_of(table: TablePage, seat: Locator) -> str:
+    """The corner of the board in which the badge of a seat stands."""
+    number = seat.get_attribute("data-seat")
+    badge = table.board.locator(".layer-frames > g").nth(int(number or 0)).locator(".start").bounding_box()
+    board = table.board.bounding_box()
+    assert badge is not None
+    assert board is not None
+    across = "left" if badge["x"] - board["x"] < board["width"] / 2 else "right"
+    return f"{'top' if badge['y'] - board['y'] < board['height'] / 2 else 'bottom'} {across}"
+
+
+def test_a_flag_in_a_room_of_four_leaves_the_others_playing(slow_room: SlowRoom) -> None:
+    tables, late = slow_room.tables, slow_room.late
+    name = name_of(late)
+    others = [table for table in tables if table is not late]
+    for table in tables:
+        expect(panel(table, name)).to_contain_text("out of time", timeout=75_000)
+        expect(panel(table, name).get_by_role("timer")).to_have_text("0:00")
+    expect(late.colours.get_by_role("button", disabled=True)).not_to_have_count(0)
+    moves = others[0].moves.count()
+    for _ in others:
+        mover(*others).play_a_colour()
+    expect(others[0].moves).to_have_count(moves + 3)
+    assert not late.my_turn()
+
+
+def test_pairs_play_two_games_the_first_resigned_by_both_partners(visit: Visit) -> None:
+    tables = room_of_four(visit, "Pairs", games=2)
+    everybody_moves(tables)
+    one, partner = partners(tables)
+    rivals = [table for table in tables if table not in (one, partner)]
+    one.resign_game()
+    partner.act("Agree")
+    for table in (one, partner):
+        expect(table.headline).to_have_text(re.compile(r"^You lose game 1, \d+\s:\s\d+\.$"))
+        expect(table.outcome).to_contain_text("You resigned the game.")
+    for rival in rivals:
+        expect(rival.headline).to_have_text(re.compile(r"^You win game 1, \d+\s:\s\d+\.$"))
+        assert overflow(rival.page) <= 0
+    everybody_ready(tables)
+    play_by_itself(*tables)
+    lost = re.compile(r"^You lose the match(, 0\s:\s2| by cells, \d+\s:\s\d+ over both games)\.$")
+    won = re.compile(r"^You win the match(, 2\s:\s0| by cells, \d+\s:\s\d+ over both games)\.$")
+    for side, words in (((one, partner), lost), (rivals, won)):
+        for table in side:
+            expect(table.headline).to_have_text(words)
+            expect(table.outcome.locator(".scores").get_by_role("listitem")).to_have_count(2)
+            assert overflow(table.page) <= 0
+
+
 def test_partners_resign_a_game_only_together(visit: Visit) -> None:
-    tables = room(visit, "Pairs")
+    tables = room_of_four(visit, "Pairs")
     everybody_moves(tables)
     one, partner = partners(tables)
     rivals = [table for table in tables if table not in (one, partner)]

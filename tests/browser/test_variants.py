@@ -66,21 +66,48 @@ def reach_a_paint(table: TablePage) -> str | None:
     return None
 
 
-def test_a_paint_is_spent_by_keyboard(visit: Visit) -> None:
-    page = visit()
+def with_a_paint(page: Page) -> tuple[TablePage, str]:
+    """A game with a paint in stock, and the digit of a colour that it allows."""
     # A game may end without a paint of one's own: then there is another.
     for _ in range(4):
         table = LobbyPage(page).play_computer("Precious cells and paints")
         table.expect_started()
         if key := reach_a_paint(table):
-            break
-    assert key is not None
+            return table, key
+    raise AssertionError("Four games, and no paint was taken in any")
+
+
+def test_a_paint_is_spent_by_keyboard(visit: Visit) -> None:
+    page = visit()
+    table, key = with_a_paint(page)
     page.keyboard.press(key)
     expect(table.line).to_contain_text("spends a paint")
     before = table.moves.count()
     page.keyboard.press("Enter")
     expect(table.moves).not_to_have_count(before)
     expect(table.page.get_by_role("status").last).not_to_contain_text("spends a paint")
+
+
+def test_a_paint_is_spent_by_two_taps(visit: Visit) -> None:
+    page = visit(**PHONE)
+    table, key = with_a_paint(page)
+    own = page.get_by_role("region", name="your seat")
+    stock = re.compile(r"(\d) paints?")
+    found = stock.search(own.inner_text())
+    assert found is not None
+    button = page.locator(f".colour[data-colour='{key}']")
+    before = table.moves.count()
+    button.tap()
+    expect(table.line).to_contain_text(f"spends a paint, {int(found[1]) - 1} left")
+    expect(table.line).to_contain_text("tap again to play")
+    expect(button.locator(".spends")).to_be_visible()
+    expect(table.moves).to_have_count(before)
+    button.tap()
+    expect(table.moves).not_to_have_count(before)
+    table.wait_until_my_turn_or_over()
+    left = stock.search(own.inner_text())
+    taken = sum(int(m[1]) for m in [left] if m)
+    assert taken >= int(found[1]) - 1
 
 
 def test_a_large_board_is_drawn_larger_on_a_phone(visit: Visit) -> None:

@@ -33,31 +33,50 @@ function diagonals(row) {
 }
 
 /** Shapes of a board: {width, height, inset, cells: Map id -> cell, holes: [cell], at(x, y), near(id), step(id, dx, dy)}.
-    A cell is {id, row, column, x, y, corners}. `flipped` turns the whole board by 180 degrees. */
-export function layOut(board, flipped = false) {
+    A cell is {id, row, column, x, y, corners}. The whole board is turned clockwise by so many quarters; by odd
+    ones only boards of squares. */
+export function layOut(board, turns = 0) {
   const shape = SHAPES[board.topology];
   const all = board.rows.flatMap((text, row) => [...text].map((mark, column) => ({ mark, row, column })));
   for (const cell of all) {
     cell.id = cell.row * board.width + cell.column;
     [cell.x, cell.y] = shape.centre(cell.row, cell.column);
   }
-  const width = Math.max(...all.map((cell) => cell.x)) + HALF;
-  const height = Math.max(...all.map((cell) => cell.y)) + Math.max(...shape.corners.map(([, y]) => y));
+  let width = Math.max(...all.map((cell) => cell.x)) + HALF;
+  let height = Math.max(...all.map((cell) => cell.y)) + Math.max(...shape.corners.map(([, y]) => y));
+  for (let quarter = 0; quarter < turns; quarter += 1) {
+    for (const cell of all) [cell.x, cell.y] = [height - cell.y, cell.x];
+    [width, height] = [height, width];
+  }
   for (const cell of all) {
-    if (flipped) [cell.x, cell.y] = [width - cell.x, height - cell.y];
     cell.corners = shape.corners.map(([x, y]) => [cell.x + x, cell.y + y]);
   }
   const cells = new Map(all.filter((cell) => cell.mark !== "#").map((cell) => [cell.id, cell]));
   const holes = all.filter((cell) => cell.mark === "#");
-  const turn = flipped ? -1 : 1;
   const find = (row, column) =>
     column >= 0 && column < board.width ? cells.get(row * board.width + column) : undefined;
   return {
     width, height, cells, holes, inset: shape.inset, topology: board.topology,
     at: (x, y) => nearest(cells, x, y),
     near: ({ row, column }) => shape.near(row).map(([r, c]) => find(row + r, column + c)).filter(Boolean),
-    step: (cell, dx, dy) => walk(find, board, cell, dx * turn, dy * turn),
+    step: (cell, dx, dy) => walk(find, board, cell, ...turnedBack([dx, dy], turns)),
   };
+}
+
+/** A step on the screen as a step on the board that was turned. */
+function turnedBack([dx, dy], turns) {
+  for (let quarter = 0; quarter < turns; quarter += 1) [dx, dy] = [dy, -dx];
+  return [dx, dy];
+}
+
+/** Where a cell lies on the screen of a turned board: its row and column there, counted from 0. */
+export function onScreen(board, { row, column }, turns) {
+  let [rows, columns] = [board.rows.length, board.width];
+  for (let quarter = 0; quarter < turns; quarter += 1) {
+    [row, column] = [column, rows - 1 - row];
+    [rows, columns] = [columns, rows];
+  }
+  return { row, column };
 }
 
 // In all three grids a point belongs to the cell with the nearest centre.

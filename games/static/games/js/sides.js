@@ -29,32 +29,43 @@ export const isPartner = (state, seat) =>
 export const partnersOf = (state) => state.seats.map((_, seat) => seat).filter((seat) => isPartner(state, seat));
 
 /** How seats lie on the screen: {far: seats above, near: seats below}, each from left to right. Two face each
-    other; four sit at the corners they start from. `flipped`: the board is turned by 180 degrees. */
-export function places(state, flipped) {
+    other; four sit at the corners they start from. `turns`: the board is turned so many quarters clockwise. */
+export function places(state, turns = 0) {
   if (state.seats.length <= 2) {
     const [own, ...rivals] = fromNear(state);
     return { far: rivals, near: [own] };
   }
-  const corners = state.game?.board ? cornersOf(state.game.board) : CORNERS;
+  const corners = cornersOf(state).map((corner) => turned(corner, turns));
   const seats = state.seats.map((_, seat) => seat);
   const at = (row, column) => seats.find((seat) => corners[seat][0] === row && corners[seat][1] === column);
-  const rows = [[at(0, 0), at(0, 1)], [at(1, 0), at(1, 1)]];
-  const [far, near] = flipped ? rows.reverse().map((row) => row.reverse()) : rows;
-  return { far, near };
+  return { far: [at(0, 0), at(0, 1)], near: [at(1, 0), at(1, 1)] };
 }
 
 // [row, column] of each seat: from the lower left round the board, as the first game begins.
 const CORNERS = [[1, 0], [0, 0], [0, 1], [1, 1]];
 
-function cornersOf({ starts, rows, width }) {
+function cornersOf({ game }) {
+  if (!game?.board) return CORNERS;
+  const { starts, rows, width } = game.board;
   return starts.map(([id]) => [
     Number(Math.floor(id / width) * 2 >= rows.length - 1), Number((id % width) * 2 >= width - 1)]);
 }
 
-/** Own starts belong at the bottom: true when they lie in the upper half as the board was sent. */
-export function startsOnTop(state) {
+function turned([row, column], turns) {
+  for (let quarter = 0; quarter < turns; quarter += 1) [row, column] = [column, 1 - row];
+  return [row, column];
+}
+
+/** Quarters, clockwise, that bring the own start to the bottom, of four to the bottom left. */
+export function turnsOf(state) {
+  if (state.seats.length <= 2) return startsOnTop(state) ? 2 : 0;
+  const own = cornersOf(state)[nearSeat(state)];
+  return [0, 1, 2, 3].find((turns) => String(turned(own, turns)) === "1,0");
+}
+
+function startsOnTop(state) {
   const { board } = state.game ?? {};
-  if (!board?.starts) return state.seats.length > 2 && CORNERS[nearSeat(state)][0] === 0;
+  if (!board?.starts) return false;
   const rows = board.starts[nearSeat(state)].map((id) => Math.floor(id / board.width));
   const middle = (board.rows.length - 1) / 2;
   return rows.reduce((sum, row) => sum + row, 0) / rows.length < middle;

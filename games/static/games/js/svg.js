@@ -17,6 +17,36 @@ export function set(node, attributes) {
   }
 }
 
+const STEPS = new Map(); // path -> its commands as [letter, numbers]
+
+function stepsOf(path) {
+  if (!STEPS.has(path)) {
+    const steps = [...path.matchAll(/([a-z])([^a-z]*)/gi)].map(([, letter, numbers]) =>
+      [letter, (numbers.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)]);
+    STEPS.set(path, steps);
+  }
+  return STEPS.get(path);
+}
+
+/** A path scaled and moved by its numbers, to be joined with others into one. */
+export function placed(path, x, y, scale) {
+  const round = (n) => Math.round(n * 100) / 100;
+  const place = (letter, numbers) => {
+    const [dx, dy] = letter === letter.toUpperCase() ? [x, y] : [0, 0];
+    const across = (n) => round(n * scale + dx);
+    const down = (n) => round(n * scale + dy);
+    switch (letter.toLowerCase()) {
+      case "h": return numbers.map(across);
+      case "v": return numbers.map(down);
+      // Radii, rotation and two flags come before an arc's end.
+      case "a": return numbers.map((n, i) => [
+        round(n * scale), round(n * scale), n, n, n, across(n), down(n)][i % 7]);
+      default: return numbers.map((n, i) => (i % 2 ? down(n) : across(n)));
+    }
+  };
+  return stepsOf(path).map(([letter, numbers]) => letter + place(letter, numbers).join(" ")).join("");
+}
+
 /** A picture of one path in a 24 x 24 box, in the colour of the text around it. */
 export function icon(path, className = null) {
   return s("svg", { viewBox: "0 0 24 24", class: className, "aria-hidden": "true" },

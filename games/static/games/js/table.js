@@ -3,7 +3,7 @@
 
 import { boardOf } from "./boards/index.js";
 import { Connection } from "./connection.js";
-import { setVar } from "./dom.js";
+import { setAttribute, setVar } from "./dom.js";
 import { currentLook, watchLook } from "./look.js";
 import * as messages from "./messages.js";
 import { Actions, Confirm } from "./panels/actions.js";
@@ -17,7 +17,7 @@ import { Practice } from "./panels/practice.js";
 import { Resigning } from "./panels/resigning.js";
 import { Seats } from "./panels/seats.js";
 import { Tabs } from "./panels/tabs.js";
-import { startsOnTop } from "./sides.js";
+import { turnsOf } from "./sides.js";
 import { Sound } from "./sound.js";
 import { eventWords, Speech, turnWords } from "./speech.js";
 import { familyOf, mayNow, myTurn, newState, running } from "./state.js";
@@ -134,28 +134,35 @@ class TablePage {
     this.drawBanner();
     if (state.version === null) return;
     const kind = situation(state);
-    slots.table.dataset.situation = kind ?? "play";
-    slots.table.dataset.inStep = state.inStep;
+    setAttribute(slots.table, "data-situation", kind ?? "play");
+    setAttribute(slots.table, "data-in-step", String(state.inStep));
     slots.play.hidden = kind !== null;
     slots.board.hidden = !state.game;
     slots.score.hidden = !state.game;
-    const flipped = this.turned !== startsOnTop(state);
-    this.seats.draw(state, this.look, flipped);
+    const turns = (turnsOf(state) + (this.turned ? 2 : 0)) % 4;
+    this.seats.draw(state, this.look, turns);
     this.info.draw(state);
     this.actions.draw(state);
     this.outcome.draw(state);
     this.resigning.draw(state, kind === null);
     this.practice.draw(state, this.look);
     this.offers.draw(state);
-    if (state.game) this.drawGame(flipped);
+    if (state.game) this.drawGame(turns);
     this.keeper.follow(state);
     const mine = myTurn(state);
     if (mine && !this.wasMine) this.sound.play("turn");
     this.wasMine = mine;
-    document.title = mine ? `${turnWords(state)} · ${this.title}` : this.title;
+    this.entitle(mine ? `${turnWords(state)} · ${this.title}` : this.title);
   }
 
-  drawGame(flipped) {
+  // The window's title is slow to set, and may be a moment late.
+  entitle(title) {
+    setTimeout(() => {
+      if (document.title !== title) document.title = title;
+    });
+  }
+
+  drawGame(turns) {
     const { state, slots } = this;
     this.play ??= boardOf(familyOf(state)).mountPlay(
       { board: slots.board, colours: slots.colours, score: slots.score },
@@ -168,7 +175,7 @@ class TablePage {
       this.look,
       this.config,
     );
-    this.play.update(state, flipped);
+    this.play.update(state, turns);
     this.moves.draw(state, this.look);
     setVar(slots.table, "--aspect", slots.board.style.getPropertyValue("--aspect"));
   }

@@ -18,7 +18,7 @@ const LAYERS = ["ground", "free", "below", "fills", "motion", "frames", "walls",
 const ignore = () => {};
 
 /** Options: onMove(colour, {touch, keyboard}), onPreview(colour|null), onCell(cell); viewOnly, palette, symbols,
-    flip, label. */
+    turns, label. */
 export function mount(element, options = {}) {
   return new FillerBoard(element, { onMove: ignore, onPreview: ignore, onCell: ignore, ...options });
 }
@@ -26,7 +26,7 @@ export function mount(element, options = {}) {
 class FillerBoard {
   constructor(element, options) {
     this.element = element;
-    this.flipped = Boolean(options.flip);
+    this.turns = options.turns ?? 0; // quarters, clockwise
     this.scene = newScene({ palette: options.palette ?? DEFAULT_PALETTE, symbols: options.symbols ?? true });
     const groups = Object.fromEntries(LAYERS.map((name) => [name, s("g", { class: `layer-${name}` })]));
     this.groups = groups;
@@ -53,7 +53,7 @@ class FillerBoard {
   /** `near` is the viewer's seat: partners are marked. */
   setBoard(board, { near = 0 } = {}) {
     this.near = near;
-    setBoard(this.scene, board, this.flipped, near);
+    setBoard(this.scene, board, this.turns, near);
     this.scene.view = null;
     this.scene.preview = null;
     const { layout } = this.scene;
@@ -63,7 +63,7 @@ class FillerBoard {
     this.groups.ground.replaceChildren(...layout.holes.map(hole));
     const edges = (board.walls ?? []).map(([a, b]) => sharedEdge(layout.cells.get(a), layout.cells.get(b)));
     this.groups.walls.replaceChildren(...edges.filter(Boolean).map(wall));
-    this.free.layer.clear();
+    this.free.reset();
     this.areas.reset(this.scene);
     this.motion.stop();
     this.cursor.hide();
@@ -96,9 +96,9 @@ class FillerBoard {
     if (this.scene.view) this.#drawAll();
   }
 
-  flip(flipped) {
-    if (flipped === this.flipped) return;
-    this.flipped = flipped;
+  turn(turns) {
+    if (turns === this.turns) return;
+    this.turns = turns;
     const { board, view, seat } = this.scene;
     if (!board) return;
     this.setBoard(board, { near: this.near });

@@ -8,6 +8,10 @@ import { nameOf, spentWords } from "../words.js";
 export class Moves {
   constructor(list) {
     this.list = list;
+    // The newest round stays in sight. Measured after the page was laid out: asking earlier would lay it out twice.
+    this.grown = new ResizeObserver(() => {
+      list.scrollTop = list.scrollHeight;
+    });
   }
 
   draw(state, look) {
@@ -29,7 +33,10 @@ export class Moves {
     const heads = order.map((seat) => h("th", { scope: "col" },
       seatBadge(seat, "badge tiny"), h("span", { class: "sr" }, nameOf(state.seats[seat]))));
     setAttribute(this.list, "data-many", order.length > 2);
-    this.list.replaceChildren(h("table", {}, h("thead", {}, h("tr", {}, h("td", {}), heads)), this.rows));
+    const table = h("table", {}, h("thead", {}, h("tr", {}, h("td", {}), heads)), this.rows);
+    this.list.replaceChildren(table);
+    this.grown.disconnect();
+    this.grown.observe(table);
   }
 
   #add(state, order, move, look) {
@@ -48,7 +55,5 @@ export class Moves {
     cell.append(made);
     if (this.last) setAttribute(this.last, "data-last", false);
     setAttribute((this.last = made), "data-last", true);
-    // The newest move stays in sight; reading further up is disturbed only by a move.
-    this.list.scrollTop = this.list.scrollHeight;
   }
 }

@@ -17,17 +17,17 @@ export class Seats {
     this.panels = [];
   }
 
-  /** `flipped`: the board is turned by 180 degrees. */
-  draw(state, look, flipped = false) {
-    const order = JSON.stringify([places(state, flipped), familyOf(state)]);
-    if (this.order !== order) this.#build(state, flipped, (this.order = order));
+  /** `turns`: the board is turned so many quarters clockwise. */
+  draw(state, look, turns = 0) {
+    const order = JSON.stringify([places(state, turns), familyOf(state)]);
+    if (this.order !== order) this.#build(state, turns, (this.order = order));
     this.panels.forEach((panel, seat) => drawPanel(panel, state, seat, { look, language: this.language }));
   }
 
-  #build(state, flipped) {
+  #build(state, turns) {
     const { seatBadge } = boardOf(familyOf(state));
     this.panels = state.seats.map((_, seat) => buildPanel(seat, seatBadge(seat)));
-    const { far, near } = places(state, flipped);
+    const { far, near } = places(state, turns);
     this.#place(this.far, far);
     this.#place(this.near, near);
   }

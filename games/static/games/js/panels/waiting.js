@@ -3,9 +3,9 @@
 import { boardOf } from "../boards/index.js";
 import { h } from "../dom.js";
 import * as messages from "../messages.js";
-import { isPartner, startsOnTop, teamsOf } from "../sides.js";
+import { isPartner, teamsOf } from "../sides.js";
 import { takenWords } from "../speech.js";
-import { familyOf, mayDo } from "../state.js";
+import { familyOf, mayDo, nearSeat } from "../state.js";
 import { clockWords, format, nameOf } from "../words.js";
 import { button, heading, lobbyLink } from "./parts.js";
 
@@ -86,10 +86,10 @@ function relation(state, seat) {
   return isPartner(state, seat) ? gettext("partner") : "";
 }
 
-// The corner on the viewer's screen, whose own seat is at the bottom.
+// The corner on the viewer's screen, whose own seat is at the bottom left; the others follow clockwise.
 function cornerWords(state, seat) {
   const corners = [gettext("bottom left"), gettext("top left"), gettext("top right"), gettext("bottom right")];
-  return corners[startsOnTop(state) ? (seat + 2) % 4 : seat];
+  return corners[(seat - nearSeat(state) + 4) % 4];
 }
 
 function visitorComes(state, { send, config }) {

@@ -42,16 +42,22 @@ export class Areas {
   draw(scene) {
     this.seats.forEach((nodes, seat) => {
       const cells = cellsOf(scene, seat);
+      const last = scene.view.last?.seat === seat ? takenBy(scene.view.last) : [];
+      const drawn = [cells.map(({ id }) => id), last, scene.scale.frame].join("|");
+      if (nodes.drawn === drawn) return;
+      nodes.drawn = drawn;
       const d = outline(cells);
       for (const part of [nodes.clip, nodes.fill, nodes.casing, nodes.line, nodes.rim]) set(part, { d });
       const k = scene.scale.frame;
       set(nodes.casing, { "stroke-width": 12 * k });
       set(nodes.line, { "stroke-width": 9 * k });
       set(nodes.rim, { "stroke-width": 3.4 * k });
-      const last = scene.view.last?.seat === seat ? takenBy(scene.view.last) : [];
       nodes.marks.replaceChildren(
         ...cells.map((cell) => worth(scene, cell)).filter(Boolean),
-        ...last.map((id) => dash(scene, scene.layout.cells.get(id))));
+        s("path", {
+          class: "last", "stroke-width": 2.6 * k,
+          d: last.map((id) => dash(scene, scene.layout.cells.get(id))).join(""),
+        }));
     });
     this.tint(scene);
   }
@@ -82,5 +88,5 @@ function badge(scene, start, seat) {
 // A short dash in each cell the last move took, until the next one; beside the value of a precious cell.
 function dash(scene, { id, x, y }) {
   const aside = scene.precious.has(id) ? 6 : 0;
-  return s("path", { class: "last", d: `M${x - 5 - aside} ${y - aside}h10`, "stroke-width": 2.6 * scene.scale.frame });
+  return `M${x - 5 - aside} ${y - aside}h10`;
 }

@@ -1,38 +1,110 @@
-// The free cells: inset, rounded, each with its symbol; worth and paint where a cell has them.
+// The free cells: inset, rounded, each with its symbol; worth and paint where a cell has them. All cells of one
+// colour are one shape, and all their symbols another: a move changes two nodes or four, not hundreds.
 
 import { polygon, shrunk } from "../../geometry.js";
 import { CASING, DROP, GLYPHS } from "../../palettes.js";
-import { Layer, s } from "../../svg.js";
+import { Layer, placed, s, set } from "../../svg.js";
 import { colourOf, isFree, paint } from "./scene.js";
 
 const ROUNDING = 4; // drawn as a stroke of the cell's colour, with round joins
 
 export class FreeCells {
   constructor(root) {
-    this.layer = new Layer(root, "free-cells");
+    this.shapes = s("g", { class: "free-cells" });
+    root.append(this.shapes);
+    this.extras = new Layer(root, "extras"); // worths and paints
+    this.reset();
+  }
+
+  /** Fresh nodes for a new board. */
+  reset() {
+    this.shapes.replaceChildren();
+    this.extras.clear();
+    this.colours = new Map();
   }
 
   draw(scene) {
-    const items = new Map();
-    const { look, scale } = scene;
-    for (const cell of scene.layout.cells.values()) {
-      if (!isFree(scene, cell.id)) continue;
-      const key = colourOf(scene, cell.id);
-      const hash = `${key} ${look.palette} ${look.symbols} ${scale.symbol} ${cell.x} ${cell.y}`;
-      items.set(cell.id, { hash, build: () => freeCell(scene, cell, key) });
-    }
-    this.layer.sync(items);
+    const free = [...scene.layout.cells.values()].filter(({ id }) => isFree(scene, id));
+    const cells = byColour(free, (id) => colourOf(scene, id));
+    for (const key of cells.keys()) if (!this.colours.has(key)) this.#add(key);
+    for (const [key, shape] of this.colours) shape.draw(scene, cells.get(key) ?? []);
+    this.extras.sync(new Map(free.filter(({ id }) => isSpecial(scene, id)).map((cell) => [cell.id, {
+      hash: `${colourOf(scene, cell.id)} ${scene.look.palette}`,
+      build: () => extra(scene, cell, colourOf(scene, cell.id)),
+    }])));
+  }
+
+  #add(key) {
+    const shape = new Coloured(key);
+    this.colours.set(key, shape);
+    this.shapes.append(shape.node);
   }
 }
 
-export function freeCell(scene, cell, key) {
-  const { hex, ink } = paint(scene, key);
-  const d = shrunk(cell, scene.layout.inset + ROUNDING / 2);
-  return s("g", { class: "free", fill: hex, color: ink },
-    s("path", { d, stroke: hex, "stroke-width": ROUNDING, "stroke-linejoin": "round" }),
-    worth(scene, cell),
-    scene.look.symbols ? glyph(scene, cell, key) : null,
-    paintDrop(scene, cell));
+/** All cells of one colour. */
+class Coloured {
+  constructor(key) {
+    this.key = key;
+    this.cells = s("path", { "stroke-width": ROUNDING, "stroke-linejoin": "round" });
+    this.symbols = s("path", { class: "symbol", fill: "currentColor", "fill-rule": "evenodd" });
+    this.node = s("g", { class: "free" }, this.cells);
+  }
+
+  draw(scene, cells) {
+    const { hex, ink } = paint(scene, this.key);
+    set(this.node, { fill: hex, color: ink });
+    set(this.cells, { stroke: hex, d: cells.map((cell) => tile(scene, cell)).join("") });
+    if (!scene.look.symbols) this.symbols.remove();
+    else if (!this.symbols.parentNode) this.cells.after(this.symbols);
+    if (scene.look.symbols) set(this.symbols, { d: cells.map((cell) => symbol(scene, cell, this.key)).join("") });
+  }
+}
+
+/** Cells by the colour that `colourOf(id)` says: Map key -> [cell]. */
+export function byColour(cells, colourOf) {
+  const groups = new Map();
+  for (const cell of cells) {
+    const key = colourOf(cell.id);
+    if (groups.has(key)) groups.get(key).push(cell);
+    else groups.set(key, [cell]);
+  }
+  return groups;
+}
+
+/** Free cells of one colour drawn apart from the board's own. */
+export function freeCells(scene, cells, key) {
+  const shape = new Coloured(key);
+  shape.draw(scene, cells);
+  shape.node.append(...cells.filter(({ id }) => isSpecial(scene, id)).map((cell) => extra(scene, cell, key)));
+  return shape.node;
+}
+
+const isSpecial = (scene, id) => scene.precious.has(id) || scene.paints.has(id);
+
+// Paths of a cell are made once for its board and size.
+function tile(scene, cell) {
+  cell.tile ??= shrunk(cell, scene.layout.inset + ROUNDING / 2);
+  return cell.tile;
+}
+
+function symbol(scene, cell, key) {
+  const hash = `${key} ${scene.scale.symbol}`;
+  if (cell.symbolHash !== hash) {
+    cell.symbolHash = hash;
+    cell.symbol = glyph(scene, cell, key);
+  }
+  return cell.symbol;
+}
+
+function glyph(scene, { id, x, y }, key) {
+  // A value or a drop needs room: the symbol moves aside and is a little smaller.
+  const [dx, dy] = scene.precious.has(id) ? [-4, -4] : scene.paints.has(id) ? [-2, 2] : [0, 0];
+  const size = dx ? Math.min(11, scene.scale.symbol) : scene.scale.symbol;
+  return placed(GLYPHS[key], x + dx - size / 2, y + dy - size / 2, size / 24);
+}
+
+function extra(scene, cell, key) {
+  return s("g", { color: paint(scene, key).ink }, worth(scene, cell), paintDrop(scene, cell));
 }
 
 /** Inner ring and value of a precious cell, in the ink of whatever it lies in. */
@@ -50,16 +122,6 @@ export function paintDrop(scene, cell) {
   if (!scene.paints.has(cell.id)) return null;
   return s("g", { class: "paint", transform: `translate(${cell.x + 10} ${cell.y - 10})` },
     s("circle", { r: 8, fill: CASING }), s("path", { d: DROP, fill: "#ffffff" }));
-}
-
-function glyph(scene, cell, key) {
-  // A value or a drop needs room: the symbol moves aside and is a little smaller.
-  const [dx, dy] = scene.precious.has(cell.id) ? [-4, -4] : scene.paints.has(cell.id) ? [-2, 2] : [0, 0];
-  const size = dx ? Math.min(11, scene.scale.symbol) : scene.scale.symbol;
-  return s("path", {
-    class: "symbol", d: GLYPHS[key], fill: "currentColor", "fill-rule": "evenodd",
-    transform: `translate(${cell.x + dx - size / 2} ${cell.y + dy - size / 2}) scale(${size / 24})`,
-  });
 }
 
 /** A place without a cell: three short strokes on the ground. */

@@ -2,7 +2,7 @@
 
 import { polygon, rings } from "../../geometry.js";
 import { s } from "../../svg.js";
-import { freeCell } from "./cells.js";
+import { byColour, freeCells } from "./cells.js";
 import { cellsOf, takenBy } from "./scene.js";
 
 const FADE = 140; // ms a cell takes to change
@@ -25,14 +25,20 @@ export class Motion {
     if (!taken.length || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const area = cellsOf(scene, scene.view.last.seat).map(({ id }) => id).filter((id) => !taken.includes(id));
     const ring = rings(scene.layout, area, taken);
-    for (const id of taken) this.#ghost(scene, id, Number(before.colours[id]), ring.get(id));
+    // Cells that fade together are one picture: a frame costs no more than a few of them.
+    const late = (id) => Math.min((ring.get(id) - 1) * RING, LAST_RING);
+    for (const delay of new Set(taken.map(late))) {
+      this.#ghosts(scene, taken.filter((id) => late(id) === delay), before, delay);
+    }
   }
 
-  #ghost(scene, id, key, ring) {
-    const cell = scene.layout.cells.get(id);
-    const node = s("g", {}, s("path", { class: "ground", d: polygon(cell.corners) }), freeCell(scene, cell, key));
+  #ghosts(scene, ids, before, delay) {
+    const cells = ids.map((id) => scene.layout.cells.get(id));
+    const node = s("g", {},
+      s("path", { class: "ground", d: cells.map(({ corners }) => polygon(corners)).join("") }),
+      ...[...byColour(cells, (id) => Number(before.colours[id]))]
+        .map(([key, group]) => freeCells(scene, group, key)));
     this.root.append(node);
-    const delay = Math.min((ring - 1) * RING, LAST_RING);
     const timing = { duration: FADE, delay, easing: "ease-out", fill: "forwards" };
     const fade = node.animate([{ opacity: 1 }, { opacity: 0 }], timing);
     fade.onfinish = () => node.remove();

@@ -34,7 +34,7 @@ class Play {
       label: gettext("Board. Arrow keys go from cell to cell, Enter plays the cell’s colour, digits choose a colour."),
       onPreview: (key) => this.#point(key),
       onMove: (key, how) => this.choose(how.keyboard && this.armed ? this.armed.key : key, how),
-      onCell: (cell) => hooks.speak(cellWords(this.state, this.look, this.seat, cell, this.board.flipped)),
+      onCell: (cell) => hooks.speak(cellWords(this.state, this.look, this.seat, cell, this.board.turns)),
     });
     const larger = h("button", { type: "button", class: "btn larger", hidden: true });
     slots.score.append(larger);
@@ -45,10 +45,11 @@ class Play {
 
   // --- what the page tells ----------------------------------------------------------------------
 
-  update(state, flipped) {
+  /** The board lies turned by so many quarters, clockwise. */
+  update(state, turns) {
     const { board, view } = state.game;
     this.state = state;
-    this.board.flip(flipped);
+    this.board.turn(turns);
     if (this.drawnBoard !== board) this.board.setBoard((this.drawnBoard = board), { near: state.you ?? 0 });
     this.zoom.setBoard(this.board.scene.layout);
     const moved = this.drawnView !== view;

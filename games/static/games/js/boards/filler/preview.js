@@ -20,17 +20,14 @@ export class Preview {
     const { hex, ink } = paint(scene, scene.preview);
     const cells = takenBy(option).map((id) => scene.layout.cells.get(id));
     // A hairline of the same colour closes the seams between neighbours.
-    this.below.append(s("g", { fill: hex, stroke: hex, "stroke-width": 0.6 },
-      ...cells.map((cell) => s("path", { d: polygon(cell.corners) }))));
+    this.below.append(s("path", {
+      d: cells.map(({ corners }) => polygon(corners)).join(""), fill: hex, stroke: hex, "stroke-width": 0.6,
+    }));
+    const rings = cells.map((cell) => shrunk(cell, scene.precious.has(cell.id) ? 5 : 9)).join("");
     this.above.append(
-      s("g", { color: ink }, ...cells.map((cell) => ring(scene, cell))),
+      s("g", { color: ink }, s("path", { class: "ring", d: rings, "stroke-width": 2 }),
+        // Worth and paint stay readable: they are what a cell is taken for.
+        ...cells.flatMap((cell) => [worth(scene, cell), paintDrop(scene, cell)])),
       s("path", { class: "line", d: outline(cells), stroke: CASING, "stroke-width": 2.4 }));
   }
-}
-
-// Worth and paint stay readable: they are what the cell is taken for.
-function ring(scene, cell) {
-  return s("g", {},
-    s("path", { class: "ring", d: shrunk(cell, scene.precious.has(cell.id) ? 5 : 9), "stroke-width": 2 }),
-    worth(scene, cell), paintDrop(scene, cell));
 }

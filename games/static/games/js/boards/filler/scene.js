@@ -19,11 +19,11 @@ export function newScene(look) {
 }
 
 /** `near` is the viewer's seat, or the first for a watcher. */
-export function setBoard(scene, board, flipped, near = 0) {
+export function setBoard(scene, board, turns, near = 0) {
   scene.board = board;
   const { teams } = board;
   scene.allies = new Set(teams ? [...teams.keys()].filter((seat) => teams[seat] === teams[near]) : []);
-  scene.layout = layOut(board, flipped);
+  scene.layout = layOut(board, turns);
   scene.precious = new Map(Object.entries(board.precious ?? {}).map(([id, worth]) => [Number(id), worth]));
   scene.paints = new Set(board.paints ?? []);
 }

@@ -1,6 +1,7 @@
 // Filler in words: what a colour would take, why it may not be taken, a move, a cell.
 
 import { h } from "../../dom.js";
+import { onScreen } from "../../geometry.js";
 import { colour, GLYPHS, SEATS } from "../../palettes.js";
 import { manySides } from "../../sides.js";
 import { icon } from "../../svg.js";
@@ -86,14 +87,15 @@ export function moveWords(state, move, look) {
 }
 
 /** A cell in speech: "row 4, column 7, green, takes 8". Rows and columns count as the board lies on the screen. */
-export function cellWords(state, look, seat, cell, flipped) {
+export function cellWords(state, look, seat, cell, turns) {
   const { board, view } = state.game;
   const owner = view.owners[cell.id];
   const key = Number(view.colours[cell.id]);
   const option = view.options?.[seat]?.[key];
+  const { row, column } = onScreen(board, cell, turns);
   const values = {
-    row: flipped ? board.rows.length - cell.row : cell.row + 1,
-    column: flipped ? board.width - cell.column : cell.column + 1,
+    row: row + 1,
+    column: column + 1,
     colour: colourName(look, key),
     name: nameOf(state.seats[owner]),
     cells: option?.cells ? cellsTaken(option) : 0,
