@@ -21,14 +21,18 @@ _numbers = itertools.count(2)
 
 # A path of several shapes, each as its own text; the corners of such a shape.
 SHAPES = 'const shapes = path => path.getAttribute("d").match(/M[^M]*/g) ?? [];'
-CORNERS = 'const corners = shape => shape.match(/[\\d.-]+ [\\d.-]+/g).map(pair => pair.split(" ").map(Number));'
+CORNERS = r"""const corners = shape =>
+  shape.match(/[\d.-]+ [\d.-]+/g).map(pair => pair.split(" ").map(Number));"""
+    'const corners = shape => shape.match(/[\\d.-]+ [\\d.-]+/g).map(pair => pair.split(" ").map(Number));'
+)
 
 # What is drawn: free cells and areas, independent of the order in which they were.
 DRAWN = f"""board => {{
   {SHAPES}
   const list = (selector, read) => [...board.querySelectorAll(selector)].flatMap(read).sort();
   return [
-    list(".layer-free .free", free => shapes(free.firstChild).map(shape => free.getAttribute("fill") + shape)),
+    list(".layer-free .free", ({{firstChild: cells}}) =>
+      shapes(cells).map(shape => cells.getAttribute("stroke") + shape)),
     list(".layer-fills .area", area => area.getAttribute("fill") + area.getAttribute("d")),
   ];
 }}"""
@@ -263,8 +267,9 @@ class TablePage:
 # Clicks, at every turn of the player of the page, the colour that gains most.
 PLAY_BY_ITSELF = """() => {
   const gain = button => Number(button.querySelector(".gain").textContent.replace("+", ""));
+  const legal = ".colours[data-acting]:not([aria-busy]) .colour:not([aria-disabled])";
   const click = () => {
-    const [best] = [...document.querySelectorAll(".colours[data-acting]:not([aria-busy]) .colour:not([aria-disabled])")]
+    const [best] = [...document.querySelectorAll(legal)]
       .sort((one, other) => gain(other) - gain(one));
     best?.click();
   };

@@ -4,7 +4,7 @@
 import { boardOf } from "../../games/js/boards/index.js";
 import { fill, h, setAttribute, setText } from "../../games/js/dom.js";
 import { currentLook, watchLook } from "../../games/js/look.js";
-import { startsOnTop } from "../../games/js/sides.js";
+import { turnsOf } from "../../games/js/sides.js";
 import { Speech } from "../../games/js/speech.js";
 import { format } from "../../games/js/words.js";
 import { coloured, nameColours } from "../../games/js/colours.js";
@@ -179,7 +179,7 @@ class LessonPage {
   }
 
   draw() {
-    this.play.update(this.state, startsOnTop(this.state));
+    this.play.update(this.state, turnsOf(this.state));
     const { status } = this.now;
     setAttribute(this.slots.lesson, "data-status", status);
     setText(this.slots.left, ENDS[status]?.() ?? this.openWords());
