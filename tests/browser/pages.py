@@ -23,8 +23,6 @@ _numbers = itertools.count(2)
 SHAPES = 'const shapes = path => path.getAttribute("d").match(/M[^M]*/g) ?? [];'
 CORNERS = r"""const corners = shape =>
   shape.match(/[\d.-]+ [\d.-]+/g).map(pair => pair.split(" ").map(Number));"""
-    'const corners = shape => shape.match(/[\\d.-]+ [\\d.-]+/g).map(pair => pair.split(" ").map(Number));'
-)
 
 # What is drawn: free cells and areas, independent of the order in which they were.
 DRAWN = f"""board => {{
