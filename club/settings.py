@@ -84,6 +84,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "axes.middleware.AxesMiddleware",
+    "club.middleware.SocketsOfThisHost",
 ]
 
 ROOT_URLCONF = "club.urls"
@@ -190,7 +191,7 @@ CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [SELF],
         "img-src": [SELF, "data:"],
-        "connect-src": [SELF, "ws:" if not BEHIND_TLS else "wss:"],
+        "connect-src": [SELF],  # and sockets of the same host: club.middleware
         "object-src": ["'none'"],
         "base-uri": ["'none'"],
         "form-action": [SELF],

@@ -97,6 +97,11 @@ BOARD_FACTS = {"filler": _filler_facts, "digits": _digits_facts, "dots": _dots_f
 
 
 def _shape(board: dict[str, Any]) -> str:
+    """The kind of cells and how many; "13 × 11" stays on one line."""
+    return _shape_words(board).replace(" × ", "\u00a0×\u00a0")
+
+
+def _shape_words(board: dict[str, Any]) -> str:
     longest, *shorter = sorted({len(row) for row in board["rows"]}, reverse=True)
     size = {"columns": longest, "rows": board["height"], "shorter": shorter[0] if shorter else 0}
     if board["topology"] == "square":

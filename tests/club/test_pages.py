@@ -157,3 +157,21 @@ def test_styles_and_scripts_agree_on_the_colours_of_the_boards() -> None:
     painted = re.findall(r"--c\d: (#\w+);\s+--i\d: (#\w+);", styles)
     assert len(cells) == 27
     assert painted == [(cell, {"WHITE": "#ffffff", "BLACK": "#000000"}[ink]) for cell, ink in cells]
+
+
+@pytest.mark.parametrize(
+    ("secure", "allowed"), [(False, "ws://club.example.org"), (True, "wss://club.example.org")]
+)
+def test_a_page_opens_sockets_to_its_own_host_only(
+    client: Client, settings: Any, secure: bool, allowed: str
+) -> None:
+    settings.ALLOWED_HOSTS = ["club.example.org"]
+    policy = client.get("/en/", headers={"host": "club.example.org"}, secure=secure)[
+        "Content-Security-Policy"
+    ]
+    directives = dict(part.strip().split(" ", 1) for part in policy.split(";"))
+    assert directives["connect-src"].split() == ["'self'", allowed]
+
+
+def test_a_foreign_host_is_turned_away_before_anything_is_said_of_it(client: Client) -> None:
+    assert client.get("/en/", headers={"host": "elsewhere.example.org"}).status_code == 400

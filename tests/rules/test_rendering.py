@@ -117,7 +117,7 @@ def test_facts_of_a_variant_come_from_the_registry() -> None:
     page = html("```facts fast-8x7\n```")
     facts = dict(re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", page))
     assert facts == {
-        "Board": "squares, 8 × 7",
+        "Board": "squares, 8\u00a0×\u00a07",
         "Cells": "56",
         "Colours": "6",
         "Players": "2",

@@ -13,7 +13,7 @@ from games.services.demo import play_demo_matches
 
 LATELY = timedelta(hours=1)
 # Enough on the smallest board for certain ratings, which is what a ladder lists.
-ROUNDS = {"fast-8x7": 6, "hex-13x11": 1}
+ROUNDS = {"fast-8x7": 6, "classic-15x15": 3, "hex-13x11": 1}
 DEMO_MEMBERS = ("mira", "orhan_t", "sasha_k", "marie-l")
 
 
