@@ -15,7 +15,9 @@ const SHAPES = {
   },
   hex: {
     centre: (row, column) => [(column + 0.5 + (row % 2) / 2) * UNIT, SIDE + row * 1.5 * SIDE],
-    corners: [[0, -SIDE], [HALF, -SIDE / 2], [HALF, SIDE / 2], [0, SIDE], [-HALF, SIDE / 2], [-HALF, -SIDE / 2]],
+    corners: [
+      [0, -SIDE], [HALF, -SIDE / 2], [HALF, SIDE / 2], [0, SIDE], [-HALF, SIDE / 2], [-HALF, -SIDE / 2],
+    ],
     near: (row) => [[0, -1], [0, 1], ...diagonals(row)],
     inset: 2.8,
   },
@@ -32,9 +34,9 @@ function diagonals(row) {
   return [[-1, left], [-1, left + 1], [1, left], [1, left + 1]];
 }
 
-/** Shapes of a board: {width, height, inset, cells: Map id -> cell, holes: [cell], at(x, y), near(id), step(id, dx, dy)}.
-    A cell is {id, row, column, x, y, corners}. The whole board is turned clockwise by so many quarters; by odd
-    ones only boards of squares. */
+/** Shapes of a board: {width, height, inset, cells: Map id -> cell, holes: [cell], at(x, y), near(cell),
+    step(cell, dx, dy)}. A cell is {id, row, column, x, y, corners}. The whole board is turned clockwise by so
+    many quarters; by odd ones only boards of squares. */
 export function layOut(board, turns = 0) {
   const shape = SHAPES[board.topology];
   const all = board.rows.flatMap((text, row) => [...text].map((mark, column) => ({ mark, row, column })));

@@ -16,7 +16,10 @@ export function standing(state, { winner, draw }) {
 function score(state, values, winner) {
   const first = state.you ?? winner ?? 0;
   const sides = new Map();
-  values.forEach((value, seat) => sides.set(sideOf(state, seat), (sides.get(sideOf(state, seat)) ?? 0) + value));
+  values.forEach((value, seat) => {
+    const side = sideOf(state, seat);
+    sides.set(side, (sides.get(side) ?? 0) + value);
+  });
   const own = sides.get(sideOf(state, first));
   const other = [...sides].filter(([side]) => side !== sideOf(state, first)).map(([, value]) => value);
   return { own, other };
@@ -43,7 +46,9 @@ function placeHeadline(state, { number, outcome }) {
     if (outcome.draw) return format(gettext("Game %(number)s: the first place is shared."), values);
     return format(single ? gettext("%(name)s wins.") : gettext("%(name)s wins game %(number)s."), values);
   }
-  const shared = [gettext("You share the first place."), gettext("You share the first place in game %(number)s.")];
+  const shared = [
+    gettext("You share the first place."), gettext("You share the first place in game %(number)s."),
+  ];
   const won = [gettext("You win."), gettext("You win game %(number)s.")];
   if (place === 1) return format((outcome.draw ? shared : won)[single ? 0 : 1], values);
   return format(single
@@ -54,16 +59,20 @@ function placeHeadline(state, { number, outcome }) {
 export function gameHeadline(state, game) {
   if (manySides(state)) return placeHeadline(state, game);
   const { number, outcome, worths } = game;
-  const values = { number, score: scoreWords(state, worths, outcome.winner), name: sideName(state, outcome.winner) };
+  const { winner } = outcome;
+  const values = { number, score: scoreWords(state, worths, winner), name: sideName(state, winner) };
   const single = state.match.number_of_games === 1;
   if (!boardOf(familyOf(state)).isScored(state, game)) return plainHeadline(state, outcome, values);
   switch (standing(state, outcome)) {
     case "draw":
-      return format(single ? gettext("A draw, %(score)s.") : gettext("Game %(number)s is a draw, %(score)s."), values);
+      return format(
+        single ? gettext("A draw, %(score)s.") : gettext("Game %(number)s is a draw, %(score)s."), values);
     case "you":
-      return format(single ? gettext("You win, %(score)s.") : gettext("You win game %(number)s, %(score)s."), values);
+      return format(
+        single ? gettext("You win, %(score)s.") : gettext("You win game %(number)s, %(score)s."), values);
     case "rival":
-      return format(single ? gettext("You lose, %(score)s.") : gettext("You lose game %(number)s, %(score)s."), values);
+      return format(
+        single ? gettext("You lose, %(score)s.") : gettext("You lose game %(number)s, %(score)s."), values);
     default:
       return single
         ? format(gettext("%(name)s wins, %(score)s."), values)
@@ -93,7 +102,12 @@ function loser(state, outcome) {
 }
 
 export function gameReason(state, game) {
-  const { outcome } = game;
+  // What the family says besides, or alone where the game was played to its end.
+  const own = boardOf(familyOf(state)).reasonWords(state, game);
+  return [givenUp(state, game.outcome), own].filter(Boolean).join(" ");
+}
+
+function givenUp(state, outcome) {
   const lost = loser(state, outcome);
   const name = lost === null ? "" : sideName(state, lost);
   const mine = lost !== null && standing(state, outcome) === "rival";
@@ -105,14 +119,15 @@ export function gameReason(state, game) {
       if (lost === null) return gettext("Time ran out.");
       return mine ? gettext("Your time ran out.") : format(gettext("%(name)s ran out of time."), { name });
     default:
-      return boardOf(familyOf(state)).reasonWords(state, game);
+      return "";
   }
 }
 
 // A seat's points: one for a win, half of one for a draw; partners share theirs, so each side counts once.
 function gamePoints(state) {
   return ({ outcome }) => state.seats.map((_, seat) => {
-    if (state.seats.findIndex((_one, other) => sideOf(state, other) === sideOf(state, seat)) !== seat) return 0;
+    const first = state.seats.findIndex((_one, other) => sideOf(state, other) === sideOf(state, seat));
+    if (first !== seat) return 0;
     if (outcome.draw) return 0.5;
     return sideOf(state, outcome.winner) === sideOf(state, seat) ? 1 : 0;
   });
@@ -123,12 +138,15 @@ const sums = (state, rows) => state.seats.map((_, seat) => rows.reduce((sum, row
 export function matchHeadline(state) {
   const { match } = state;
   const { result } = match;
-  if (["aborted", "idle"].includes(result.reason)) return gettext("The match was aborted. It does not count.");
+  const calledOff = ["aborted", "idle"].includes(result.reason);
+  if (calledOff) return gettext("The match was aborted. It does not count.");
   const games = finishedGames(state);
   if (match.number_of_games === 1 && games.length) return gameHeadline(state, games[0]);
   if (manySides(state)) return matchPlaceHeadline(state);
   const worths = scoreWords(state, sums(state, games.map((game) => game.worths)), result.winner);
-  if (result.winner === null) return format(gettext("The match is a draw: %(worths)s over both games."), { worths });
+  if (result.winner === null) {
+    return format(gettext("The match is a draw: %(worths)s over both games."), { worths });
+  }
   const values = {
     name: sideName(state, result.winner), worths,
     points: scoreWords(state, sums(state, games.map(gamePoints(state))), result.winner, points),
@@ -138,12 +156,16 @@ export function matchHeadline(state) {
   switch (standing(state, result)) {
     case "you":
       if (byCells) return format(gettext("You win the match by cells, %(worths)s over both games."), values);
-      return byPoints ? format(gettext("You win the match, %(points)s."), values) : gettext("You win the match.");
+      if (byPoints) return format(gettext("You win the match, %(points)s."), values);
+      return gettext("You win the match.");
     case "rival":
       if (byCells) return format(gettext("You lose the match by cells, %(worths)s over both games."), values);
-      return byPoints ? format(gettext("You lose the match, %(points)s."), values) : gettext("You lose the match.");
+      if (byPoints) return format(gettext("You lose the match, %(points)s."), values);
+      return gettext("You lose the match.");
     default:
-      if (byCells) return format(gettext("%(name)s wins the match by cells, %(worths)s over both games."), values);
+      if (byCells) {
+        return format(gettext("%(name)s wins the match by cells, %(worths)s over both games."), values);
+      }
       return byPoints
         ? format(gettext("%(name)s wins the match, %(points)s."), values)
         : format(gettext("%(name)s wins the match."), values);
@@ -159,12 +181,13 @@ function matchPlaceHeadline(state) {
       ? gettext("The first place of the match is shared.")
       : format(gettext("%(name)s wins the match."), values);
   }
-  if (place === 1) return winner === null ? gettext("You share the first place of the match.") : gettext("You win the match.");
+  if (place === 1 && winner === null) return gettext("You share the first place of the match.");
+  if (place === 1) return gettext("You win the match.");
   return format(gettext("You take place %(place)s of %(count)s in the match."), values);
 }
 
-/** Standings of more than two sides: rows {seat, place, worth, points}, the first place first. Of a game, or of
-    the match with points; null where one line says it all. */
+/** Standings of more than two sides: rows {seat, place, worth, points}, the first place first. Of a game, or
+    of the match with points; null where one line says it all. */
 export function standings(state, game = null) {
   const { result } = state.match;
   const places = game ? game.outcome.places : result?.places;

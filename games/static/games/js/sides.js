@@ -2,7 +2,7 @@
 
 import { nearSeat } from "./state.js";
 
-/** The teams by seat; null where everybody plays alone. Before the first board the page's config knows them. */
+/** The teams by seat; null where everybody plays alone. Before the first board the page's config has them. */
 export const teamsOf = (state) => (state.game?.board ? state.game.board.teams : state.teams) ?? null;
 
 export const sideOf = (state, seat) => teamsOf(state)?.[seat] ?? seat;
@@ -10,7 +10,10 @@ export const sideOf = (state, seat) => teamsOf(state)?.[seat] ?? seat;
 /** Seats by side, the near one's first: [[0], [1]], or [[0, 2], [1, 3]] in teams. */
 export function sidesOf(state) {
   const sides = new Map();
-  for (const seat of fromNear(state)) sides.set(sideOf(state, seat), [...(sides.get(sideOf(state, seat)) ?? []), seat]);
+  for (const seat of fromNear(state)) {
+    const side = sideOf(state, seat);
+    sides.set(side, [...(sides.get(side) ?? []), seat]);
+  }
   return [...sides.values()];
 }
 
@@ -26,7 +29,7 @@ export const isPartner = (state, seat) =>
   state.you !== null && state.you !== undefined && seat !== state.you
   && teamsOf(state) !== null && sideOf(state, seat) === sideOf(state, state.you);
 
-export const partnersOf = (state) => state.seats.map((_, seat) => seat).filter((seat) => isPartner(state, seat));
+export const partnersOf = (state) => [...state.seats.keys()].filter((seat) => isPartner(state, seat));
 
 /** How seats lie on the screen: {far: seats above, near: seats below}, each from left to right. Two face each
     other; four sit at the corners they start from. `turns`: the board is turned so many quarters clockwise. */

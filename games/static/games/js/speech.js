@@ -40,7 +40,8 @@ export function turnWords(state) {
 export function eventWords(state, event, look) {
   const moved = event.move && boardOf(familyOf(state)).moveWords(state, event.move, look);
   const { before } = state;
-  const news = event.version === undefined ? [] : [...seatChanges(state, before), ...departures(state, before)];
+  const numbered = event.version !== undefined;
+  const news = numbered ? [...seatChanges(state, before), ...departures(state, before)] : [];
   return sentences(moved, ...news, consequence(state, event));
 }
 
@@ -59,7 +60,8 @@ function seatChanges(state, { seats = [] }) {
 export function takenWords({ seats }) {
   const taken = seats.filter((seat) => seat.kind !== "empty").length;
   const values = { taken, count: seats.length };
-  return format(ngettext("%(taken)s of %(count)s seats is taken.", "%(taken)s of %(count)s seats are taken.", taken), values);
+  return format(
+    ngettext("%(taken)s of %(count)s seats is taken.", "%(taken)s of %(count)s seats are taken.", taken), values);
 }
 
 // Who is newly out of a match that goes on.
@@ -82,12 +84,14 @@ function consequence(state, event) {
     case "resumed":
       return turnWords(state);
     case "started":
-      return sentences(format(gettext("Game %(number)s starts."), { number: state.game.number }), turnWords(state));
+      return sentences(
+        format(gettext("Game %(number)s starts."), { number: state.game.number }), turnWords(state));
     case "game_over":
       return gameOver(state);
     case "match_over":
     case "aborted":
-      return sentences(state.match.number_of_games > 1 && gameOver(state), matchHeadline(state), matchReason(state));
+      return sentences(
+        state.match.number_of_games > 1 && gameOver(state), matchHeadline(state), matchReason(state));
     case "ready":
       return readyWords(state);
     case "resigning":

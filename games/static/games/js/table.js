@@ -79,7 +79,9 @@ class TablePage {
     // Buttons that give way to a panel hand it the focus.
     if (focusWasInPlay && this.slots.play.hidden) this.outcome.focus();
     this.speech.say(eventWords(this.state, event, this.look));
-    if (event.name === "resumed") this.note(gettext("The club was away; the clocks stood still meanwhile."), "warn");
+    if (event.name === "resumed") {
+      this.note(gettext("The club was away; the clocks stood still meanwhile."), "warn");
+    }
     if (event.name === "rematch") this.followRematch();
   }
 
@@ -201,5 +203,6 @@ class TablePage {
   }
 }
 
-const slots = Object.fromEntries([...document.querySelectorAll("[data-slot]")].map((node) => [node.dataset.slot, node]));
+const slots = Object.fromEntries(
+  [...document.querySelectorAll("[data-slot]")].map((node) => [node.dataset.slot, node]));
 new TablePage(JSON.parse(document.getElementById("table-config").textContent), slots);

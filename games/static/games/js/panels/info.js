@@ -17,7 +17,8 @@ export class Info {
   draw(state) {
     const rows = rowsOf(state, this.config);
     const key = JSON.stringify(rows.map((row) => row.key));
-    fillOnce(this.list, key, () => rows.flatMap(({ term, build }) => [h("dt", {}, term), h("dd", {}, build())]));
+    const row = ({ term, build }) => [h("dt", {}, term), h("dd", {}, build())];
+    fillOnce(this.list, key, () => rows.flatMap(row));
     setText(this.watching, format(gettext("Watching: %(count)s"), { count: state.watching }));
   }
 }
@@ -30,7 +31,8 @@ function rowsOf(state, config) {
     const values = { number: game.number, total: table.number_of_games };
     add(gettext("Game"), format(gettext("%(number)s of %(total)s"), values));
     for (const finished of finishedGames(state)) {
-      add(format(gettext("Result of game %(number)s"), { number: finished.number }), resultWords(state, finished));
+      const term = format(gettext("Result of game %(number)s"), { number: finished.number });
+      add(term, resultWords(state, finished));
     }
   }
   if (game && state.seats.length > 2) {

@@ -8,7 +8,7 @@ import { nameOf, spentWords } from "../words.js";
 export class Moves {
   constructor(list) {
     this.list = list;
-    // The newest round stays in sight. Measured after the page was laid out: asking earlier would lay it out twice.
+    // The newest round stays in sight. Asked after the page was laid out: earlier it would be laid out twice.
     this.grown = new ResizeObserver(() => {
       list.scrollTop = list.scrollHeight;
     });

@@ -19,7 +19,8 @@ export function pausePanel(state, { send }) {
     h("ul", { class: "readiness" }, state.seats.map((_, seat) => readiness(state, seat))),
   ];
   const acts = () => [
-    mayDo(state, "ready") && button("ready", gettext("Ready for the next game"), () => send(messages.ready()), true),
+    mayDo(state, "ready")
+      && button("ready", gettext("Ready for the next game"), () => send(messages.ready()), true),
   ];
   return { key: JSON.stringify([match, games, state.allowed, state.seats.map(nameOf)]), words, acts };
 }
@@ -38,7 +39,8 @@ function readiness(state, seat) {
     const values = { name: nameOf(state.seats[seat]) };
     return h("li", {}, format(gettext("– %(name)s has left the match."), values));
   }
-  return h("li", { "data-ready": ready }, seat === state.you ? ownReadiness(ready) : theirReadiness(state, seat, ready));
+  const words = seat === state.you ? ownReadiness(ready) : theirReadiness(state, seat, ready);
+  return h("li", { "data-ready": ready }, words);
 }
 
 const ownReadiness = (ready) => (ready ? gettext("✓ You are ready.") : gettext("… You are not ready yet."));
@@ -61,7 +63,8 @@ export function resultPanel(state, { send, config }) {
     rematchLine(state),
   ];
   const acts = () => [
-    rematchButton(state, { send, config }), ...(finished.length ? [reviewLink(config), recordLink(config)] : []),
+    rematchButton(state, { send, config }),
+    ...(finished.length ? [reviewLink(config), recordLink(config)] : []),
     lobbyLink(config),
   ];
   return { key: JSON.stringify([match, games, seats, state.allowed]), words, acts };
@@ -71,10 +74,12 @@ const headline = (text, why) => h("div", { class: "headline" }, heading(text), w
 
 function reason(state, finished) {
   const single = state.match.number_of_games === 1 && finished.length > 0;
-  return matchReason(state) || (single ? gameReason(state, finished[0]) : "");
+  // Of a single game the reason of the game says more.
+  return (single && gameReason(state, finished[0])) || matchReason(state);
 }
 
-const reviewLink = (config) => h("a", { class: "btn", href: config.review_url }, pgettext("of a match", "Review"));
+const reviewLink = (config) =>
+  h("a", { class: "btn", href: config.review_url }, pgettext("of a match", "Review"));
 
 const recordLink = (config) => h("a", {
   class: "btn", href: config.record_url, download: true, title: gettext("Download the record of this match"),
@@ -99,7 +104,8 @@ function standingsList(state, rows) {
     h("span", { class: "small" }, format(ngettext("%(worth)s cell", "%(worth)s cells", row.worth), row)))));
 }
 
-const pointsWords = (n) => format(ngettext("%(points)s point", "%(points)s points", n), { points: points(n) });
+const pointsWords = (n) =>
+  format(ngettext("%(points)s point", "%(points)s points", n), { points: points(n) });
 
 // --- two sides -------------------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
-// The seats: badge, name, rating, clock, and the figures of the family. Of two the own seat is at the bottom, four
-// sit at their corners of the board.
+// The seats: badge, name, rating, clock, and the figures of the family. Of two the own seat is at the bottom,
+// four sit at their corners of the board.
 
 import { boardOf } from "../boards/index.js";
 import { clockText, lowTime, moveTimeLeft, timeLeft, timeToAct } from "../clock.js";
@@ -52,7 +52,8 @@ function buildPanel(seat, badge) {
   const clock = h("div", { class: "clock", role: "timer" });
   const facts = h("div", { class: "facts" });
   const node = h("section", { class: "seat", "data-seat": seat },
-    badge, h("div", { class: "who" }, who, rating, h("div", { class: "under" }, colour, partner, notes)), clock, facts);
+    badge, h("div", { class: "who" }, who, rating, h("div", { class: "under" }, colour, partner, notes)),
+    clock, facts);
   return { node, who, rating, notes, partner, clock, slots: { colour, facts } };
 }
 
@@ -65,10 +66,12 @@ function drawPanel(panel, state, seat, { look, language }) {
   setAttribute(panel.node, "data-kind", person.kind);
   setAttribute(panel.node, "data-out", isOut(state, seat));
   // Partners share a mark, here and on the board.
-  setAttribute(panel.node, "data-allied", teamsOf(state) !== null && sideOf(state, nearSeat(state)) === sideOf(state, seat));
+  const allied = teamsOf(state) !== null && sideOf(state, nearSeat(state)) === sideOf(state, seat);
+  setAttribute(panel.node, "data-allied", allied);
   const own = state.seats.length > 2 && seat === state.you;
   setText(panel.partner, partner ? gettext("partner") : own ? pgettext("seat", "you") : "");
-  fillOnce(panel.who, JSON.stringify([person.kind, person.name, person.path]), () => [nameNode(person, name, language)]);
+  const who = JSON.stringify([person.kind, person.name, person.path]);
+  fillOnce(panel.who, who, () => [nameNode(person, name, language)]);
   fillOnce(panel.rating, JSON.stringify([person.rating, person.change]), () => ratingNodes(person));
   setAttribute(panel.clock, "aria-label", format(gettext("Clock of %(name)s"), { name }));
   if (!state.game) return;
@@ -100,7 +103,8 @@ function ratingNodes(person) {
   const delta = Math.round(person.change?.delta ?? 0);
   return [
     rating && h("span", { class: "rating" }, h("span", { class: "sr" }, gettext("rating ")), rating), " ",
-    person.change && h("span", { class: `change ${delta < 0 ? "bad" : delta > 0 ? "good" : ""}` }, signed(delta)),
+    person.change
+      && h("span", { class: `change ${delta < 0 ? "bad" : delta > 0 ? "good" : ""}` }, signed(delta)),
   ];
 }
 

@@ -1,5 +1,5 @@
-// The areas: one shape a seat, filled edge to edge, framed inside by the seat's line between two dark casings,
-// with its badge on the start cells. Nodes stay for the life of a board, so a new colour can fade in.
+// The areas: one shape a seat, filled edge to edge, framed inside by the seat's line between two dark
+// casings, with its badge on the start cells. Nodes stay for the life of a board, so a new colour can fade in.
 
 import { outline } from "../../geometry.js";
 import { CASING, SEATS } from "../../palettes.js";
@@ -78,9 +78,10 @@ export class Areas {
 function badge(scene, start, seat) {
   const { x, y } = scene.layout.cells.get(start);
   const size = scene.layout.topology === "rhomb" ? 0.8 : 1;
+  const allied = scene.allies.has(seat);
   return s("g", { class: "start", transform: `translate(${x - 12 * size} ${y - 12 * size}) scale(${size})` },
-    scene.allies.has(seat) ? s("rect", { x: -2.5, y: -2.5, width: 29, height: 29, rx: 7, fill: CASING }) : null,
-    scene.allies.has(seat) ? s("rect", { x: -1, y: -1, width: 26, height: 26, rx: 6, fill: "#ffffff" }) : null,
+    allied && s("rect", { x: -2.5, y: -2.5, width: 29, height: 29, rx: 7, fill: CASING }),
+    allied && s("rect", { x: -1, y: -1, width: 26, height: 26, rx: 6, fill: "#ffffff" }),
     s("rect", { x: 1, y: 1, width: 22, height: 22, rx: 4, fill: CASING }),
     s("path", { d: SEATS[seat].badge, fill: SEATS[seat].hex }));
 }

@@ -1,5 +1,5 @@
-// The free cells: inset, rounded, each with its symbol; worth and paint where a cell has them. All cells of one
-// colour are one shape, and all their symbols another: a move changes two nodes or four, not hundreds.
+// The free cells: inset, rounded, each with its symbol; worth and paint where a cell has them. All cells of
+// one colour are one shape, and all their symbols another: a move changes two nodes or four, not hundreds.
 
 import { polygon, shrunk } from "../../geometry.js";
 import { CASING, DROP, GLYPHS } from "../../palettes.js";
@@ -54,9 +54,12 @@ class Coloured {
     const { hex, ink } = paint(scene, this.key);
     set(this.node, { fill: hex, color: ink });
     set(this.cells, { stroke: hex, d: cells.map((cell) => tile(scene, cell)).join("") });
-    if (!scene.look.symbols) this.symbols.remove();
-    else if (!this.symbols.parentNode) this.cells.after(this.symbols);
-    if (scene.look.symbols) set(this.symbols, { d: cells.map((cell) => symbol(scene, cell, this.key)).join("") });
+    if (!scene.look.symbols) {
+      this.symbols.remove();
+      return;
+    }
+    if (!this.symbols.parentNode) this.cells.after(this.symbols);
+    set(this.symbols, { d: cells.map((cell) => symbol(scene, cell, this.key)).join("") });
   }
 }
 
@@ -135,5 +138,6 @@ export function hole({ x, y }) {
 export function wall(edge) {
   const d = polygon(edge).replace("Z", "");
   return s("g", { class: "wall", fill: "none", "stroke-linecap": "round" },
-    s("path", { d, stroke: CASING, "stroke-width": 9 }), s("path", { d, stroke: "#f6f3ec", "stroke-width": 3 }));
+    s("path", { d, stroke: CASING, "stroke-width": 9 }),
+    s("path", { d, stroke: "#f6f3ec", "stroke-width": 3 }));
 }

@@ -123,7 +123,9 @@ export function reasonWords(state, { outcome, worths }) {
   switch (outcome.reason) {
     case "decided":
       return manySides(state)
-        ? format(gettext("Certain win reached: nobody else could still come to %(worth)s."), { worth: worths[outcome.winner] })
+        ? format(
+          gettext("Certain win reached: nobody else could still come to %(worth)s."),
+          { worth: worths[outcome.winner] })
         : gettext("Certain win reached. The other side could no longer catch up.");
     case "full":
       return gettext("No free cell is left that anybody could reach.");
@@ -131,6 +133,10 @@ export function reasonWords(state, { outcome, worths }) {
       return gettext("Only one side was left in the game.");
     case "stalled":
       return gettext("Nobody gained a cell for too many moves in a row.");
+    case "resigned":
+    case "time":
+      // Why the winner has more cells than the board shows as his.
+      return manySides(state) ? "" : gettext("All free cells count for the winner.");
     default:
       return "";
   }
