@@ -350,9 +350,17 @@ def everybody_moves(tables: list[TablePage]) -> None:
         mover(*tables).play_a_colour()
 
 
+# Notes all that a screen reader is told.
+HEAR = """() => {
+  window.heard = [];
+  const polite = document.querySelector("[data-slot=polite]");
+  new MutationObserver(() => heard.push(polite.textContent)).observe(polite, {childList: true});
+}"""
+
+
 @dataclass(frozen=True)
 class SlowRoom:
-    """A room of four in which everybody has moved, and the next one thinks until his flag falls."""
+    """A room of four in which one thinks until his flag falls, and the others play at once."""
 
     tables: list[TablePage]
     late: TablePage
@@ -361,7 +369,12 @@ class SlowRoom:
 def wait_in_a_room(visit: Callable[..., Page]) -> SlowRoom:
     tables = room_of_four(visit, minutes=1, seconds=0)
     everybody_moves(tables)
-    return SlowRoom(tables, late=mover(*tables))
+    late = mover(*tables)
+    for table in tables:
+        table.page.evaluate(HEAR)
+        if table is not late:
+            table.page.evaluate(PLAY_BY_ITSELF)
+    return SlowRoom(tables, late)
 
 
 # --- A table both players have left -----------------------------------------------------------------

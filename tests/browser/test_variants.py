@@ -37,7 +37,8 @@ def test_an_unrated_variant_is_played_against_the_computer(visit: Visit, variant
     table.expect_started()
     expect(table.page.locator(UNRATED[variant]).first).to_be_attached()
     own_moves(table, MOVES)
-    if table.my_turn() or table.is_running():
+    # Not while the computer thinks: its move would overtake the resignation.
+    if table.wait_until_my_turn_or_over():
         table.resign_game()
     expect(table.headline).to_have_text(RESULT)
 
