@@ -48,7 +48,7 @@ export function places(state, turns = 0) {
 const CORNERS = [[1, 0], [0, 0], [0, 1], [1, 1]];
 
 function cornersOf({ game }) {
-  if (!game?.board) return CORNERS;
+  if (!game?.board?.starts) return CORNERS;
   const { starts, rows, width } = game.board;
   return starts.map(([id]) => [
     Number(Math.floor(id / width) * 2 >= rows.length - 1), Number((id % width) * 2 >= width - 1)]);
@@ -61,6 +61,7 @@ function turned([row, column], turns) {
 
 /** Quarters, clockwise, that bring the own start to the bottom, of four to the bottom left. */
 export function turnsOf(state) {
+  if (state.game?.board && !state.game.board.starts) return 0; // a family without starts
   if (state.seats.length <= 2) return startsOnTop(state) ? 2 : 0;
   const own = cornersOf(state)[nearSeat(state)];
   return [0, 1, 2, 3].find((turns) => String(turned(own, turns)) === "1,0");
