@@ -141,7 +141,7 @@ def test_who_is_too_slow_is_ended_and_a_greedy_move_is_made(thinking_by: Any, ca
     began = time.monotonic()
     turn = turn_of("master", left_ms=1_200)
     turn.position.play(choose_move(turn))
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 30
     assert [record.exc_info[0] for record in caplog.records] == [ThinkerFailed] * 2
 
 
