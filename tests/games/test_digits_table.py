@@ -20,7 +20,7 @@ from games import messages, selectors
 from games.engine.digits.position import DigitsPosition
 from games.engine.registry import VARIANTS
 from games.models import Game, Match, Move, Table
-from games.services import moves, resignations
+from games.services import endings, moves, resignations
 from games.services.refusals import Refused, in_words
 from games.services.tables import Settings
 from games.visitors import Visitor
@@ -352,3 +352,23 @@ def test_the_record_has_everything_after_the_end(watched: Watched, alice: Any) -
     assert all(value for key, value in keys_in(record) if key == "draws")
     page = client_of(alice).get(reverse("games:review", kwargs={"key": watched.table.key}))
     assert page.status_code == 200
+
+
+# --- Time -------------------------------------------------------------------------------------------
+
+
+def test_a_missed_move_loses_the_rest_of_the_pair(
+    alice: Any, bob: Any, carol: Any, published: list[Any], django_capture_on_commit_callbacks: Any
+) -> None:
+    watched = table_of(alice, bob, carol, "domains")
+    some_moves(watched, 2)
+    assert (watched.position.turn, watched.position.left) == (1, 1)
+    assert not endings.time_up(key=watched.table.key, now=watched.now + 44_999)
+    with django_capture_on_commit_callbacks(execute=True):
+        assert endings.time_up(key=watched.table.key, now=watched.now + 45_000)
+    event = next(
+        json.loads(message["shared"]) for _, message in published if message["type"] == "table.event"
+    )
+    assert (event["name"], event["move"]["action"]) == ("moved", {"type": "timeout"})
+    assert (watched.position.turn, watched.position.left) == (0, 2)
+    assert event["game"]["clock"]["remaining"][1] == 1_200_000 - 2_000 - 45_000
