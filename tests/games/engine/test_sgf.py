@@ -212,20 +212,20 @@ def test_a_damaged_file_gives_what_could_be_read() -> None:
     ],
 )
 def test_what_is_no_file_of_dots_is_refused_quickly(data: bytes, reason: str) -> None:
-    begin = time.perf_counter()
+    begin = time.process_time()
     with pytest.raises(InvalidRecord, match=reason):
         read_games(data)
-    assert time.perf_counter() - begin < 2
+    assert time.process_time() - begin < 2
 
 
 def test_nesting_and_thousands_of_faults_are_read_quickly() -> None:
-    begin = time.perf_counter()
+    begin = time.process_time()
     deep = b"(;GM[40]SZ[9];B[aa]" + b"(;W[bb]" + b"(" * 100_000 + b")" * 100_002
     assert len(game_of(deep).record["actions"]) == 2
     faults = game_of(b"(;GM[40]SZ[9]AB" + b"[a]" * 100_000 + b";B[aa])")
     assert "more notes" in str(faults.notes[-1])
     assert len(faults.notes) < 40
-    assert time.perf_counter() - begin < 4
+    assert time.process_time() - begin < 4
 
 
 @settings(max_examples=60, deadline=None)
