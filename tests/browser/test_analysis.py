@@ -9,7 +9,7 @@ from tests.browser.pages import LobbyPage, overflow, play_out, seated, worst
 from tests.browser.test_looks import faults
 from tests.browser.test_review import ReviewPage
 
-THINKING_MS = 180_000
+THINKING_MS = 300_000
 """Some fifty positions, on a machine that has other things to do."""
 PLACE = re.compile(r"Game 1, move (\d+)")
 
