@@ -23,6 +23,7 @@ from games.engine.digits.setup import OPTIONAL, REQUIRED, read_ground, trusted_g
 from games.engine.digits.variant import DigitsVariant
 from games.engine.options import Option
 from games.engine.reading import keyed
+from games.engine.scoring import by_games_won
 
 
 class DigitsFamily:
@@ -100,17 +101,4 @@ class DigitsFamily:
         return restored(trusted_ground(setup), dump)
 
     def score_match(self, setup: Setup, games: Sequence[GameSummary]) -> MatchScore:
-        """A single game: a win is 1 : 0, a draw half each (spec: digits, 9)."""
-        places = list(games[-1].places)
-        draw = places[0] == places[1]
-        scores = [0.5, 0.5] if draw else [float(place == 1) for place in places]
-        return MatchScore(
-            reason="draw" if draw else "outright",
-            winner=None if draw else places.index(1),
-            scores=scores,
-            points=scores,
-            worths=list(games[-1].worths),
-            places=places,
-            sides=[[0], [1]],
-            pairings=[(0, 1, scores[0])],
-        )
+        return by_games_won(2, games)

@@ -21,8 +21,7 @@ from games.engine.dots.starts import FOUR_RANDOM, start_dots
 from games.engine.dots.variant import DotsVariant
 from games.engine.options import Option
 from games.engine.reading import keyed
-
-WON, DRAWN = "outright", "draw"
+from games.engine.scoring import by_games_won
 
 
 class DotsFamily:
@@ -90,25 +89,4 @@ class DotsFamily:
         return restored(layout_of(setup), dump)
 
     def score_match(self, setup: Setup, games: Sequence[GameSummary]) -> MatchScore:
-        """Two sides; a game won is one point, a draw half a point, and nothing else counts."""
-        seats = layout_of(setup).seats
-        points = [sum(_points(game, side) for game in games) for side in (0, 1)]
-        first = 0.5 if points[0] == points[1] else float(points[0] > points[1])
-        scores = [first, 1 - first]
-        winner = None if first == 0.5 else int(first == 0.0)
-        return MatchScore(
-            reason=DRAWN if winner is None else WON,
-            winner=winner,
-            scores=[scores[seat % 2] for seat in range(seats)],
-            points=[points[seat % 2] for seat in range(seats)],
-            worths=[sum(game.worths[seat] for game in games) for seat in range(seats)],
-            places=[1 if winner in (None, seat % 2) else 2 for seat in range(seats)],
-            sides=[list(range(side, seats, 2)) for side in (0, 1)],
-            pairings=[(0, 1, first)],
-        )
-
-
-def _points(game: GameSummary, side: int) -> float:
-    if game.places[0] == game.places[1]:
-        return 0.5
-    return float(game.places[side] < game.places[1 - side])
+        return by_games_won(layout_of(setup).seats, games)
