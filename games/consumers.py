@@ -48,6 +48,7 @@ class TableConsumer(ClubConsumer):
         "flag": "on_flag",
         "take_back": "on_take_back",
         "hint": "on_hint",
+        "rings": "on_rings",
         "resync": "on_resync",
         "ping": "on_ping",
     }
@@ -138,6 +139,11 @@ class TableConsumer(ClubConsumer):
 
     async def on_flag(self, message: dict[str, Any]) -> None:
         await in_database(endings.time_up)(key=self.key, now=now_ms())
+
+    async def on_rings(self, message: dict[str, Any]) -> None:
+        x, y = message.get("x"), message.get("y")
+        found = await in_database(selectors.rings_at)(self.key, self.seat, x, y)
+        await self.send_block(messages.rings(x, y, found))
 
     async def on_resync(self, message: dict[str, Any]) -> None:
         await self._send_snapshot()

@@ -104,6 +104,11 @@ def hint(version: int, action: Block, text: list[str]) -> Block:
     return {"type": "hint", "version": version, "action": action, "text": text}
 
 
+def rings(x: Any, y: Any, found: list[Block]) -> Block:
+    """The answer to a seat that asks which rings a dot on a point would leave to its choice (Dots)."""
+    return {"type": "rings", "x": x, "y": y, "rings": found}
+
+
 def refused(code: str, text: str, **more: Any) -> Block:
     return {"type": "refused", "code": code, "text": text, **more}
 

@@ -8,12 +8,13 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from games import messages, review
 from games.engine import records
-from games.engine.base import Outcome
+from games.engine.base import GameError, Outcome, gettext_noop
+from games.engine.dots.position import DotsPosition
 from games.models import Game, Match, Seat, Table
 from games.plies import plies_of
 from games.services.computers import Turn
 from games.services.live import Live, milliseconds_of, moment
-from games.services.refusals import Absent
+from games.services.refusals import Absent, Refused, illegal
 from games.services.seating import require_sight, seat_of, sits
 from games.visitors import Visitor
 from ratings.models import RatingChange
@@ -58,6 +59,20 @@ def _visitor_may(table: Table, seats: list[Seat], visitor: Visitor) -> list[str]
     if table.rated and visitor.kind != "member":
         return ["sign_in"]
     return ["join"]
+
+
+def rings_at(key: str, seat: int | None, x: object, y: object) -> list[dict[str, Any]]:
+    """The rings that a dot of the seat on a point of its running game would leave to its choice.
+
+    Raises Refused for a game that has no such choice and for what is no point.
+    """
+    live = Live(table=Table.objects.select_related("match").get(key=key), now=0)
+    if seat is None or live.game is None or not isinstance(live.position, DotsPosition):
+        raise Refused("unreadable", gettext_noop("There are no rings to choose here."))
+    try:
+        return live.position.ring_choices(x, y, seat)
+    except GameError as error:
+        raise illegal(error) from error
 
 
 # --- The lobby -----------------------------------------------------------------------------------

@@ -77,6 +77,7 @@ def _page_config(request: HttpRequest, table: Table, visitor: Visitor) -> dict[s
         "language": language,
         "variant": {
             "key": variant.key,
+            "family": variant.family,
             "title": gettext(variant.title),
             "teams": variant.teams,
             "rules_url": reverse("rules:page", kwargs={"slug": variant.key}),

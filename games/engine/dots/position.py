@@ -137,7 +137,7 @@ class DotsPosition:
             return points & self.layout.centre or points
         return points
 
-    def ring_choices(self, x: int, y: int, seat: int | None = None) -> list[dict[str, Any]]:
+    def ring_choices(self, x: object, y: object, seat: int | None = None) -> list[dict[str, Any]]:
         """The rings to choose from or to paint, if the seat (whoever has the turn) played there."""
         seat = self.turn if seat is None else seat
         return view.ring_choices(self, self._point(x, y), seat)

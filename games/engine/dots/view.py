@@ -32,6 +32,7 @@ def board(layout: Layout) -> dict[str, Any]:
         "rules": layout.rules.as_dict(),
         "turns": "free" if layout.free else "alternate",
         "teams": [layout.side_of(seat) for seat in range(layout.seats)],
+        "order": list(range(layout.seats)),
         "centre": spots(field, layout.centre) if layout.centred else [],
     }
 
@@ -96,16 +97,21 @@ def spots(field: Field, points: int) -> list[list[int]]:
 
 
 def ring_choices(position: "DotsPosition", point: int, seat: int) -> list[dict[str, Any]]:
-    """The rings a page may offer when the seat plays on a point, each with what painting it would capture."""
+    """The rings a page may offer when the seat plays on a point: what painting each would capture, and the
+    numbers of those that share points with it."""
     sheet, rival = position.sheet, 1 - position.layout.side_of(seat)
+    rings = position.rings_at(point, seat)
     return [
         {
             "chain": chain(sheet.field, ring.chain),
             "captures": (ring.inside & sheet.live(rival)).bit_count(),
             "points": ring.inside.bit_count(),
             "new": point in ring.chain,
+            "overlaps": [
+                number for number, other in enumerate(rings) if other is not ring and other.inside & ring.inside
+            ],
         }
-        for ring in position.rings_at(point, seat)
+        for ring in rings
     ]
 
 

@@ -40,6 +40,16 @@ export class Connection {
     this.hooks.changed();
   }
 
+  /** Asks which rings a dot on a point would leave to choose; promises the answer, or null if none comes. */
+  askForRings(point) {
+    this.answered?.(null);
+    return new Promise((resolve) => {
+      this.answered = resolve;
+      setTimeout(() => resolve(null), PATIENCE);
+      if (!this.send(messages.rings(point))) resolve(null);
+    });
+  }
+
   resync() {
     outOfStep(this.state);
     this.socket.send(messages.resync());
@@ -77,6 +87,7 @@ export class Connection {
     if (message.type === messages.SNAPSHOT) this.#restore(message);
     else if (message.type === messages.EVENT) this.#apply(message);
     else if (message.type === messages.HINT) this.hooks.hinted(message);
+    else if (message.type === messages.RINGS) this.answered?.(message);
     else if (message.type === messages.REFUSED) this.#refused(message);
   }
 
@@ -93,6 +104,7 @@ export class Connection {
   }
 
   #refused(message) {
+    this.answered?.(null);
     if (!message.id || message.id === this.state.pending?.id) this.state.pending = null;
     if (message.snapshot) this.#restore(message.snapshot);
     this.hooks.refused(message);

@@ -14,6 +14,7 @@ export const computer = (level) => ({ type: "computer", level }); // gets a free
 export const flag = () => ({ type: "flag" }); // a clock is at zero here
 export const takeBack = (version) => ({ type: "take_back", version }); // against the computer
 export const hint = (version) => ({ type: "hint", version }); // in training
+export const rings = ({ x, y }) => ({ type: "rings", x, y }); // Dots: which rings a dot would leave to choose
 export const resync = () => ({ type: "resync" });
 
 // --- from the server ----------------------------------------------------------------------------
@@ -22,6 +23,7 @@ export const SNAPSHOT = "snapshot"; // everything the viewer may see
 export const EVENT = "event"; // the blocks one change touched
 export const HINT = "hint"; // a move to try and why, for whoever asked
 export const REFUSED = "refused"; // the answer to something of ours that was not done
+export const RINGS = "rings"; // the answer to a question about rings
 
 // Blocks are replaced whole; "game", "move" and "changes" are merged (see state.js). Events without a version
 // ("presence", "rated") stand outside the numbered row and hold at any time.

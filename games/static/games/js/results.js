@@ -16,9 +16,10 @@ export function standing(state, { winner, draw }) {
 function score(state, values, winner) {
   const first = state.you ?? winner ?? 0;
   const sides = new Map();
+  const shared = boardOf(familyOf(state)).SHARED;
   values.forEach((value, seat) => {
-    const side = sideOf(state, seat);
-    sides.set(side, (sides.get(side) ?? 0) + value);
+    const others = shared ? 0 : sides.get(sideOf(state, seat)) ?? 0;
+    sides.set(sideOf(state, seat), others + value);
   });
   const own = sides.get(sideOf(state, first));
   const other = [...sides].filter(([side]) => side !== sideOf(state, first)).map(([, value]) => value);

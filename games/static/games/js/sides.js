@@ -1,6 +1,7 @@
 // Who plays with whom, and from where: sides of one seat or of two partners, and corners of the screen.
 
-import { nearSeat } from "./state.js";
+import { boardOf } from "./boards/index.js";
+import { familyOf, nearSeat } from "./state.js";
 
 /** The teams by seat; null where everybody plays alone. Before the first board the page's config has them. */
 export const teamsOf = (state) => (state.game?.board ? state.game.board.teams : state.teams) ?? null;
@@ -31,12 +32,15 @@ export const isPartner = (state, seat) =>
 
 export const partnersOf = (state) => [...state.seats.keys()].filter((seat) => isPartner(state, seat));
 
-/** How seats lie on the screen: {far: seats above, near: seats below}, each from left to right. Two face each
+/** Whether each seat has a corner of the board, where it starts from. */
+export const haveCorners = (state) => state.seats.length > 2 && Boolean(boardOf(familyOf(state)).CORNERS);
+
+/** How seats lie on the screen: {far: seats above, near: seats below}, each from left to right. Sides face each
     other; four sit at the corners they start from. `turns`: the board is turned so many quarters clockwise. */
 export function places(state, turns = 0) {
-  if (state.seats.length <= 2) {
-    const [own, ...rivals] = fromNear(state);
-    return { far: rivals, near: [own] };
+  if (!haveCorners(state)) {
+    const [near, ...far] = sidesOf(state);
+    return { far: far.flat(), near };
   }
   const corners = cornersOf(state).map((corner) => turned(corner, turns));
   const seats = state.seats.map((_, seat) => seat);
@@ -62,7 +66,7 @@ function turned([row, column], turns) {
 /** Quarters, clockwise, that bring the own start to the bottom, of four to the bottom left. */
 export function turnsOf(state) {
   if (state.game?.board && !state.game.board.starts) return 0; // a family without starts
-  if (state.seats.length <= 2) return startsOnTop(state) ? 2 : 0;
+  if (!haveCorners(state)) return startsOnTop(state) ? 2 : 0;
   const own = cornersOf(state)[nearSeat(state)];
   return [0, 1, 2, 3].find((turns) => String(turned(own, turns)) === "1,0");
 }

@@ -173,6 +173,8 @@ class TablePage {
         say: (line) => this.line.say(line),
         speak: (text) => this.speech.say(text),
         may: (type) => mayNow(this.state, type),
+        ask: (question) => this.confirm.ask(question),
+        askForRings: (point) => this.connection.askForRings(point),
       },
       this.look,
       this.config,

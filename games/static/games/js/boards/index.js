@@ -9,12 +9,14 @@
 //   reasonWords(state, game)       why a game ended, for reasons of its own
 //   isScored(state)                whether results are told in figures
 //   FLIPS, PAIRS                   whether the board can be turned; whether a turn has several moves
+//   CORNERS, SHARED                whether seats have corners of the board; whether partners share all figures
 //   turnWords(state), offers(state)   only where it has more to say about a turn, or to offer
 
 import * as digits from "./digits/family.js";
+import * as dots from "./dots/family.js";
 import * as filler from "./filler/family.js";
 
-const FAMILIES = { digits, filler };
+const FAMILIES = { digits, dots, filler };
 
 export function boardOf(family) {
   const found = FAMILIES[family];

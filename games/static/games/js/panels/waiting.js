@@ -3,7 +3,7 @@
 import { boardOf } from "../boards/index.js";
 import { h } from "../dom.js";
 import * as messages from "../messages.js";
-import { isPartner, teamsOf } from "../sides.js";
+import { haveCorners, isPartner, teamsOf } from "../sides.js";
 import { takenWords } from "../speech.js";
 import { familyOf, mayDo, nearSeat } from "../state.js";
 import { clockWords, format, nameOf } from "../words.js";
@@ -77,7 +77,7 @@ function roomList(state) {
     h("ol", { class: "room" }, state.seats.map((person, seat) => h("li", { "data-kind": person.kind },
       seatBadge(seat, "badge tiny"), h("span", { class: "name" }, nameOf(person)),
       h("span", { class: "small" }, cornerWords(state, seat)), h("span", { class: "small" }, relation(state, seat))))),
-    teamsOf(state) && h("p", { class: "small" }, gettext("Partners sit in opposite corners.")),
+    teamsOf(state) && haveCorners(state) && h("p", { class: "small" }, gettext("Partners sit in opposite corners.")),
   ];
 }
 
@@ -88,6 +88,7 @@ function relation(state, seat) {
 
 // The corner on the viewer's screen, whose own seat is at the bottom left; the others follow clockwise.
 function cornerWords(state, seat) {
+  if (!haveCorners(state)) return "";
   const corners = [gettext("bottom left"), gettext("top left"), gettext("top right"), gettext("bottom right")];
   return corners[(seat - nearSeat(state) + 4) % 4];
 }

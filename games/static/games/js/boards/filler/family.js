@@ -9,6 +9,7 @@ export { drawSeat } from "./seat.js";
 export { colourName, hintWords, moveEntry, moveWords, reasonWords, resignText, seatBadge } from "./words.js";
 
 export const FLIPS = true;
+export const CORNERS = true;
 
 export const isScored = () => true;
 
