@@ -80,3 +80,9 @@ export function untilNextText(ms) {
   const step = ms <= LOW ? 100 : 1000;
   return (ms % step) + 10;
 }
+
+/** The same of a whole clock: while the free seconds of a delay run, nothing but they changes. */
+export function untilNextChange(clock, seat, now) {
+  const free = clock.kind === "delay" ? moveTimeLeft(clock, seat, now) : 0;
+  return free ? (free % 1000) + 10 : untilNextText(timeToAct(clock, seat, now));
+}

@@ -1,7 +1,7 @@
 // What happens as time passes: clocks and countdowns are drawn, a low clock is heard once, a clock at zero is
 // reported until the server answers with an event.
 
-import { lowTime, timeToAct, untilNextText } from "./clock.js";
+import { lowTime, timeToAct, untilNextChange } from "./clock.js";
 import { running, timed } from "./state.js";
 
 const REPORT_EVERY = 1000; // ms
@@ -38,7 +38,7 @@ export class Timekeeper {
     const low = lowTime(state.game.clock);
     if (seat === state.you && left < low && left > 0) this.#warn(state.game, low);
     if (left === 0) this.#report();
-    return left === 0 ? REPORT_EVERY : untilNextText(left);
+    return left === 0 ? REPORT_EVERY : untilNextChange(state.game.clock, seat, now);
   }
 
   #countdown(state, now) {

@@ -66,7 +66,8 @@ function drawPanel(panel, state, seat, { look, language }) {
   setAttribute(panel.node, "data-kind", person.kind);
   setAttribute(panel.node, "data-out", isOut(state, seat));
   // Partners share a mark, here and on the board.
-  const allied = teamsOf(state) !== null && sideOf(state, nearSeat(state)) === sideOf(state, seat);
+  const allied = state.seats.length > 2 && teamsOf(state) !== null
+    && sideOf(state, nearSeat(state)) === sideOf(state, seat);
   setAttribute(panel.node, "data-allied", allied);
   const own = state.seats.length > 2 && seat === state.you;
   setText(panel.partner, partner ? gettext("partner") : own ? pgettext("seat", "you") : "");
@@ -124,6 +125,7 @@ function drawClock({ clock, notes }, state, seat, now) {
   const runs = state.game.clock.running === seat && state.game.clock.since <= now && running(state);
   const flagged = left === 0;
   if (state.game.clock.kind === "limit") drawLimit(clock, state.game.clock, { seat, now, left, runs });
+  else if (state.game.clock.kind === "delay") drawDelay(clock, state.game.clock, { seat, now, left, runs });
   else setText(clock, clockText(left));
   setAttribute(clock, "data-runs", runs);
   setAttribute(clock, "data-low", runs && timeToAct(state.game.clock, seat, now) < lowTime(state.game.clock));
@@ -140,4 +142,16 @@ function drawLimit(node, clock, { seat, now, left, runs }) {
   const [large, small] = node.children;
   setText(large, clockText(ofMove));
   setText(small, clockText(left).replace(/\.\d$/, ""));
+}
+
+// With a delay the reserve is large; the seconds of this move that are still free stand small below it.
+function drawDelay(node, clock, { seat, now, left, runs }) {
+  const free = runs ? moveTimeLeft(clock, seat, now) : clock.per_move;
+  if (!node.hasAttribute("data-delay")) {
+    setAttribute(node, "data-delay", true);
+    node.replaceChildren(h("span", { class: "of-move" }), h("span", { class: "free-time" }));
+  }
+  const [large, small] = node.children;
+  setText(large, clockText(left));
+  setText(small, format(gettext("+%(seconds)s s"), { seconds: Math.ceil(free / 1000) }));
 }
