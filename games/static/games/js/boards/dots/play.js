@@ -50,13 +50,12 @@ class Play {
 
   update(state) {
     const { board, view } = state.game;
-    const before = this.state?.game.view;
     this.state = state;
     if (this.drawnBoard !== board) this.paper.setBoard((this.drawnBoard = board));
     if (this.drawnView !== view) {
-      this.paper.draw((this.drawnView = view));
       // What was meant was meant in the position before.
-      if (before?.points !== view.points) this.aimed = this.choice = this.asked = null;
+      if (this.drawnView?.points !== view.points) this.aimed = this.choice = this.asked = null;
+      this.paper.draw((this.drawnView = view));
       this.paper.showCentre(view.centre_first.includes(state.you));
     }
     this.#show();
