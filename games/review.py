@@ -14,6 +14,7 @@ from games.engine.documents import read_documents
 from games.engine.reading import whole
 from games.engine.records import MATCH, Record, positions, read_records
 from games.models import Game
+from games.patches import changes
 from games.plies import Ply, plies_of
 from games.services.live import Live
 
@@ -84,12 +85,20 @@ def _clocks(live: Live, game: Game, plies: list[Ply]) -> list[list[int]]:
 
 def of_upload(data: bytes) -> Block:
     """The review of a game or match that is written down in a file; raises InvalidRecord with the place."""
-    if len(data) > MOST_BYTES:
-        raise InvalidRecord(gettext_noop("a record has at most %(most)s KB"), most=MOST_BYTES // 1024)
+    check_size(data)
     documents = read_documents(data)
     if len(documents) > 1:
         raise InvalidRecord(gettext_noop("the file holds several records; a review shows one"))
-    document = documents[0][1]
+    return of_document(documents[0][1])
+
+
+def check_size(data: bytes) -> None:
+    if len(data) > MOST_BYTES:
+        raise InvalidRecord(gettext_noop("a record has at most %(most)s KB"), most=MOST_BYTES // 1024)
+
+
+def of_document(document: Any) -> Block:
+    """The review of a record or match record."""
     records = read_records(document)
     if len(records) > MOST_GAMES:
         raise InvalidRecord(gettext_noop("a review shows at most %(most)s games"), "games", most=MOST_GAMES)
@@ -191,13 +200,6 @@ def shown(position: Position) -> Block:
     return {**view, "worths": position.worths()}
 
 
-def changes(views: list[Block]) -> list[Block]:
-    """The first view whole, of every other one only what differs from the view before."""
-    pairs = zip(views, views[1:], strict=False)
-    later = [{name: value for name, value in new.items() if value != old[name]} for old, new in pairs]
-    return [views[0], *later]
-
-
 def difference(games: list[Block]) -> int | None:
     """The number of the first move in which the two games part; None if they never do, or if there is one.
 
@@ -213,5 +215,7 @@ def difference(games: list[Block]) -> int | None:
 
 
 def _moves_by_corner(game: Block) -> list[tuple[Any, Block]]:
-    starts = game["board"]["starts"]
-    return [(sorted(starts[move["seat"]]), move["action"]) for move in game["moves"]]
+    starts = game["board"].get("starts")
+    return [
+        (sorted(starts[move["seat"]]) if starts else move["seat"], move["action"]) for move in game["moves"]
+    ]

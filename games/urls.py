@@ -10,5 +10,6 @@ urlpatterns = [
     path("review/", review_pages.upload, name="upload"),
     path("<slug:key>/", views.table_page, name="table"),
     path("<slug:key>/record/", views.record, name="record"),
+    path("<slug:key>/sgf/", views.sgf, name="sgf"),
     path("<slug:key>/review/", review_pages.review, name="review"),
 ]

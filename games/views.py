@@ -10,12 +10,12 @@ from django.utils.crypto import constant_time_compare
 from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
-from games import selectors
+from games import selectors, sgf_files
 from games.bots import levels_of
 from games.engine.registry import find_variant
 from games.models import Table
 from games.option_words import unusual
-from games.services.refusals import Absent
+from games.services.refusals import Absent, Refused
 from games.services.seating import seat_of
 from games.verify import verify_url
 from games.visitors import Visitor, ensure_identity, remember_invitation, visitor_of
@@ -47,6 +47,22 @@ def record(request: HttpRequest, key: str) -> HttpResponse:
         raise Http404
     response = JsonResponse(selectors.match_record(table), json_dumps_params={"ensure_ascii": False})
     response["Content-Disposition"] = f'attachment; filename="{table.variant}-{table.key}.json"'
+    return response
+
+
+@require_safe
+def sgf(request: HttpRequest, key: str) -> HttpResponse:
+    """The games of a finished match of Dots as SGF, for other programs."""
+    table = visible_table(key, visitor_of(request.user, request.session))
+    if table.status != Table.Status.OVER or not sgf_files.has_sgf(table):
+        raise Http404
+    try:
+        text = sgf_files.match_sgf(table)
+    except Refused as refused:
+        # A table can end without a match.
+        raise Http404 from refused
+    response = HttpResponse(text, content_type="application/x-go-sgf; charset=utf-8")
+    response["Content-Disposition"] = f'attachment; filename="{table.variant}-{table.key}.sgf"'
     return response
 
 
@@ -87,6 +103,7 @@ def _page_config(request: HttpRequest, table: Table, visitor: Visitor) -> dict[s
         "invitation_url": _invitation_url(request, table, visitor),
         "table_url": reverse("games:table", kwargs={"key": "KEY"}),
         "record_url": reverse("games:record", kwargs={"key": table.key}),
+        "sgf_url": reverse("games:sgf", kwargs={"key": table.key}) if variant.family == "dots" else None,
         "verify_url": verify_url(variant.key),
         "review_url": reverse("games:review", kwargs={"key": table.key}),
         "lobby_url": reverse("lobby"),

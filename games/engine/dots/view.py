@@ -108,7 +108,9 @@ def ring_choices(position: "DotsPosition", point: int, seat: int) -> list[dict[s
             "points": ring.inside.bit_count(),
             "new": point in ring.chain,
             "overlaps": [
-                number for number, other in enumerate(rings) if other is not ring and other.inside & ring.inside
+                number
+                for number, other in enumerate(rings)
+                if other is not ring and other.inside & ring.inside
             ],
         }
         for ring in rings

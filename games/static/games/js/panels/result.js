@@ -64,7 +64,7 @@ export function resultPanel(state, { send, config }) {
   ];
   const acts = () => [
     rematchButton(state, { send, config }),
-    ...(finished.length ? [reviewLink(config), recordLink(config)] : []),
+    ...(finished.length ? [reviewLink(config), recordLink(config), sgfLink(config)] : []),
     lobbyLink(config),
   ];
   return { key: JSON.stringify([match, games, seats, state.allowed]), words, acts };
@@ -84,6 +84,10 @@ const reviewLink = (config) =>
 const recordLink = (config) => h("a", {
   class: "btn", href: config.record_url, download: true, title: gettext("Download the record of this match"),
 }, pgettext("of a match", "Record"));
+
+const sgfLink = (config) => config.sgf_url && h("a", {
+  class: "btn", href: config.sgf_url, download: true, title: gettext("Download the game for other programs"),
+}, "SGF");
 
 const gameLines = (state, games) => h("ul", { class: "scores" }, games.map((game) => gameLine(state, game)));
 

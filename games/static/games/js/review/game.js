@@ -28,7 +28,7 @@ export class GameView {
       h("div", { class: "game-head" },
         h("h2", { id: title }, gameName(game)), h("p", { class: "small" }, resultWords(review, game))),
       h("div", { class: "review-seats" }, near, far), place, this.sentence, this.chart.node);
-    this.board = boardOf(review.table.family).mount(place, { viewOnly: true, ...hooks.look() });
+    this.board = boardOf(review.table.family).mount(place, { viewOnly: true, zooms: true, ...hooks.look() });
     this.place = place;
     this.board.setBoard(game.board, { near: review.you ?? 0 });
     setVar(this.node, "--aspect", place.style.getPropertyValue("--aspect"));

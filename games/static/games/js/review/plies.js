@@ -8,8 +8,22 @@ export function unpack(review) {
 
 function whole(changes) {
   let view = {};
-  return changes.map((change) => (view = { ...view, ...change }));
+  return changes.map(({ patches, ...change }) => (view = { ...view, ...patched(view, patches), ...change }));
 }
+
+// Long texts and lists that differ a little: see games/patches.py.
+function patched(view, patches = {}) {
+  return Object.fromEntries(Object.entries(patches).map(([name, patch]) => [
+    name, typeof view[name] === "string" ? patchedText(view[name], patch) : patchedList(view[name], patch)]));
+}
+
+function patchedText(text, letters) {
+  const parts = [...text];
+  for (const [index, letter] of letters) parts[index] = letter;
+  return parts.join("");
+}
+
+const patchedList = (list, { drop, add }) => [...list.filter((_, index) => !drop.includes(index)), ...add];
 
 export const lastPly = (game) => game.views.length - 1;
 

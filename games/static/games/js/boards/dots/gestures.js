@@ -89,7 +89,9 @@ class Pointers {
     if (point) this.hooks.onTap(point, { touch: event.pointerType === "touch" });
   }
 
+  // Beside a text the wheel scrolls the page, until the paper is larger than its window.
   #wheel(event) {
+    if (!this.hooks.onKey && !event.ctrlKey && !this.board.lens.zoomed) return;
     event.preventDefault();
     const lines = event.deltaMode === 1 ? 16 : 1;
     this.board.lens.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? PINCHED : WHEEL)), this.#place(event));
