@@ -37,7 +37,7 @@ def review(request: HttpRequest, key: str) -> HttpResponse:
         raise Http404 from refused
     links = {
         "table_url": reverse("games:table", kwargs={"key": key}),
-        "analysis_url": reverse("analysis:analysis", kwargs={"key": key}),
+        "analysis_url": _analysis_url(data["table"], key),
         "record_url": reverse("games:record", kwargs={"key": key}),
         "verify_url": _verify_url(table),
         "sgf_url": reverse("games:sgf", kwargs={"key": key}) if sgf_files.has_sgf(table) else None,
@@ -123,6 +123,11 @@ def _show(request: HttpRequest, data: dict[str, Any], links: dict[str, Any]) -> 
         **links,
     }
     return render(request, "games/review.html", context)
+
+
+def _analysis_url(table: dict[str, Any], key: str) -> str | None:
+    """Where the computer's review of a match is, for the family that it can review."""
+    return reverse("analysis:analysis", kwargs={"key": key}) if table["family"] == "filler" else None
 
 
 def _verify_url(table: Table) -> str:

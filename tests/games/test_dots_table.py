@@ -183,7 +183,9 @@ async def test_the_socket_answers_a_question_about_rings(socket: tuple[Socket, T
 
 
 @pytest.mark.django_db(transaction=True)
-@pytest.mark.parametrize("question", [{}, {"x": "3", "y": 4}, {"x": 3}, {"x": 99, "y": 0}, {"x": [], "y": {}}])
+@pytest.mark.parametrize(
+    "question", [{}, {"x": "3", "y": 4}, {"x": 3}, {"x": 99, "y": 0}, {"x": [], "y": {}}]
+)
 async def test_a_question_about_no_point_is_refused(
     socket: tuple[Socket, Table], question: dict[str, Any]
 ) -> None:
