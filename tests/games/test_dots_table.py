@@ -7,8 +7,9 @@ import pytest
 from asgiref.sync import sync_to_async
 
 from games import messages, selectors
+from games.engine.variants import dots
 from games.models import Game, Table
-from games.services import moves
+from games.services import moves, wishes
 from games.services.refusals import Refused
 from games.services.tables import Settings
 from tests.people import NOW, member, now_ms, visitor
@@ -55,6 +56,13 @@ def play(table: Table, *actions: dict[str, Any], seat: int | None = None) -> Non
 def almost_closed(table: Table) -> None:
     """Seat 0 needs one more dot round a dot of seat 1."""
     play(table, dot(*RING[0]), dot(*CENTRE), dot(*RING[1]), dot(0, 0), dot(*RING[2]), dot(0, 9))
+
+
+@pytest.fixture(autouse=True)
+def on_offer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables of Dots may be opened, whether the lobby offers them or not."""
+    others = [variant for variant in wishes.VARIANTS if variant.family != "dots"]
+    monkeypatch.setattr(wishes, "VARIANTS", (*others, *dots.VARIANTS))
 
 
 @pytest.fixture

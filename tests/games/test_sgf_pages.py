@@ -12,7 +12,7 @@ from games.engine.sgf import read_games
 from games.models import Match
 from games.review import MOST_BYTES
 from games.services import resignations
-from tests.games.test_dots_table import RING, SMALL, almost_closed, dot, play
+from tests.games.test_dots_table import RING, SMALL, almost_closed, dot, on_offer, play  # noqa: F401
 from tests.people import NOW, visitor
 from tests.tables import look, seated
 
