@@ -1,14 +1,17 @@
 """What is told of a position: to everybody, to one seat, after the end, to the replay command, to storage."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from games.engine.digits import bridge, domains
 from games.engine.digits.domains import NOBODY
 from games.engine.digits.puzzles.layouts import CELLS, SIZE
+from games.engine.digits.puzzles.singles import naked_alone, solve_by_singles
 
 if TYPE_CHECKING:
     from games.engine.digits.position import DigitsPosition
+    from games.engine.digits.setup import Ground
 
 
 Item = TypeVar("Item")
@@ -22,6 +25,7 @@ def board(position: "DigitsPosition") -> dict[str, Any]:
         "variant": ground.goal,
         "blocks": list(ground.blocks),
         "clues": [int(cell in ground.clues) for cell in range(CELLS)],
+        "grade": grade_of(ground),
         "order": [0, 1],
         "teams": None,
         "settings": {
@@ -33,6 +37,15 @@ def board(position: "DigitsPosition") -> dict[str, Any]:
             "reserve_ms": ground.reserve_ms,
         },
     }
+
+
+@lru_cache(maxsize=256)
+def grade_of(ground: "Ground") -> str:
+    """What it takes to solve the puzzle: "naked" singles alone, "hidden" ones too, or "more" than that."""
+    given = {cell: ground.solution[cell] for cell in ground.clues}
+    if naked_alone(ground.blocks, given):
+        return "naked"
+    return "hidden" if len(solve_by_singles(ground.blocks, given)) == CELLS else "more"
 
 
 def view(position: "DigitsPosition") -> dict[str, Any]:

@@ -17,6 +17,7 @@ from games.engine.digits.puzzles import (
     solve_by_singles,
 )
 from games.engine.digits.puzzles.layouts import MOST_UNCHANGED, irregular, is_connected
+from games.engine.registry import family_of, find_variant, new_setup
 
 KINDS = [
     (clues, odd, symmetric)
@@ -87,6 +88,12 @@ def test_singles_and_trial_agree_and_say_when_a_clue_is_missing(seed: int, taken
     assert all(puzzle.solution[cell] == digit for cell, digit in found.items())
     if len(found) == 81:
         assert count_solutions(puzzle.blocks, fewer) == 1
+
+
+def test_a_table_tells_the_grade_of_its_puzzle() -> None:
+    variant, puzzle = find_variant("domains"), generate(30, False, False, random.Random(4))
+    position = family_of(variant).start(new_setup(variant, 1, puzzle=puzzle))
+    assert position.board()["grade"] == puzzle.grade
 
 
 def test_contradicting_clues_have_no_solution() -> None:

@@ -10,12 +10,26 @@ export function facts({ match, game }) {
   if (game) {
     const clues = cluesOf(game.board).length;
     rows.push({ key: [clues], term: gettext("Clues"), build: () => String(clues) });
+    const grade = gradeWords(game.board.grade);
+    rows.push({ key: [grade], term: pgettext("puzzle", "Difficulty"), build: () => grade });
   }
   if (match?.commitment) {
     const { solution } = game?.revealed ?? {};
     rows.push({ key: [match.commitment, Boolean(solution)], term: gettext("Solution"), build: () => seal(match.commitment, solution) });
   }
   return rows;
+}
+
+// What it takes to solve the puzzle, in the words of those who solve sudoku.
+function gradeWords(grade) {
+  switch (grade) {
+    case "naked":
+      return gettext("naked singles");
+    case "hidden":
+      return gettext("hidden singles");
+    default:
+      return gettext("more than singles");
+  }
 }
 
 function seal(commitment, solution) {
