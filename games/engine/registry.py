@@ -14,10 +14,10 @@ FAMILIES: dict[str, Family] = {
     family.key: family for family in (FillerFamily(), DigitsFamily(), DotsFamily())
 }
 
-VARIANTS: tuple[Variant, ...] = (*filler.VARIANTS, *digits.VARIANTS)
+VARIANTS: tuple[Variant, ...] = (*filler.VARIANTS, *digits.VARIANTS, *dots.VARIANTS)
 """What can be played at a table."""
 
-ONLY_RECORDS: tuple[Variant, ...] = (*dots.VARIANTS,)
+ONLY_RECORDS: tuple[Variant, ...] = ()
 """What can be read and replayed from records, but is not offered at tables."""
 
 

@@ -6,14 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from games.engine.registry import VARIANTS
 from tests.browser.conftest import Club, Visit
 from tests.browser.digits import DigitsTable, Traffic, for_blocks, for_bridge, seated, truth, turn
 from tests.browser.pages import LobbyPage, fresh, overflow, sign_up
-
-pytestmark = pytest.mark.skipif(
-    "domains" not in {variant.key for variant in VARIANTS}, reason="Digit Bridge is not offered at tables yet"
-)
 
 LIMIT_MS = 45_000
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}

@@ -18,7 +18,6 @@ from django.urls import reverse
 
 from games import messages, selectors
 from games.engine.digits.position import DigitsPosition
-from games.engine.registry import VARIANTS
 from games.models import Game, Match, Move, Table
 from games.services import endings, moves, resignations
 from games.services.refusals import Refused, in_words
@@ -26,10 +25,6 @@ from games.services.tables import Settings
 from games.visitors import Visitor
 from tests.people import NOW, visitor
 from tests.tables import game_of, look, match_of, reload, seat_of, seated
-
-pytestmark = pytest.mark.skipif(
-    "domains" not in {variant.key for variant in VARIANTS}, reason="Digit Bridge is not offered at tables yet"
-)
 
 HIDDEN = ("solution", "draws", "drawn", "hands", "pay", "seed", "setup", "revealed")
 MOST_MOVES = 400

@@ -14,7 +14,8 @@ from games.bots.filler.forecast import SCALE, Forecaster
 from games.bots.filler.search import Analysis, analyse, best_move, is_solved
 from games.bots.filler.tree import Tree
 from games.engine.filler.position import FillerPosition
-from games.engine.registry import VARIANTS, family_of, find_variant
+from games.engine.registry import family_of, find_variant
+from games.engine.variants import filler
 from tests.games.engine.boards import FAMILY, move, position_of, random_action, random_setup
 
 MASTER = find_bot("filler", "master")
@@ -157,7 +158,7 @@ def test_a_single_move_needs_no_thought() -> None:
     assert best_move(position, 0, Limit(seconds=1, clock=ticking(0))).best == position.moves(0)[0]
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+@pytest.mark.parametrize("variant", filler.VARIANTS, ids=lambda variant: variant.key)
 def test_little_memory_is_needed(variant: object, monkeypatch: pytest.MonkeyPatch) -> None:
     """A search goes on when it may keep no more nodes, and finds moves as before."""
     monkeypatch.setattr("games.bots.filler.tree.MOST_KEPT", 50)

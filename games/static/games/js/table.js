@@ -3,6 +3,7 @@
 
 import { boardOf } from "./boards/index.js";
 import { Connection } from "./connection.js";
+import { turnsOf } from "./corners.js";
 import { setAttribute, setVar } from "./dom.js";
 import { currentLook, watchLook } from "./look.js";
 import * as messages from "./messages.js";
@@ -17,7 +18,6 @@ import { Practice } from "./panels/practice.js";
 import { Resigning } from "./panels/resigning.js";
 import { Seats } from "./panels/seats.js";
 import { Tabs } from "./panels/tabs.js";
-import { turnsOf } from "./sides.js";
 import { Sound } from "./sound.js";
 import { eventWords, Speech, turnWords } from "./speech.js";
 import { familyOf, mayNow, myTurn, newState, running } from "./state.js";

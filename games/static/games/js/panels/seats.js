@@ -3,8 +3,9 @@
 
 import { boardOf } from "../boards/index.js";
 import { clockText, lowTime, moveTimeLeft, timeLeft, timeToAct } from "../clock.js";
+import { places } from "../corners.js";
 import { fillOnce, h, setAttribute, setText } from "../dom.js";
-import { isPartner, places, sideOf, teamsOf } from "../sides.js";
+import { isPartner, sideOf, teamsOf } from "../sides.js";
 import { familyOf, leftMatch, nearSeat, running, timed } from "../state.js";
 import { format, nameOf, ratingOf, signed } from "../words.js";
 

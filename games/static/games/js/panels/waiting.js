@@ -1,9 +1,10 @@
 // A table at which nobody plays yet, and one that is closed.
 
 import { boardOf } from "../boards/index.js";
+import { haveCorners } from "../corners.js";
 import { h } from "../dom.js";
 import * as messages from "../messages.js";
-import { haveCorners, isPartner, teamsOf } from "../sides.js";
+import { isPartner, teamsOf } from "../sides.js";
 import { takenWords } from "../speech.js";
 import { familyOf, mayDo, nearSeat } from "../state.js";
 import { clockWords, format, nameOf } from "../words.js";
