@@ -248,12 +248,13 @@ def clock_block(game: Game) -> Block:
 def move_block(live: "Live", move: Move) -> Block:
     """A move as everybody may see it; once its game is over there are no secrets in it."""
     over = move.game.status == Game.Status.OVER
+    timed = move.action["type"] in live.family.moves
     return {
         "ply": move.ply,
         "seat": move.seat,
         "action": move.action if over else live.family.public_action(move.action),
         "gain": move.gain,
-        "spent_ms": move.spent_ms,
+        "spent_ms": move.spent_ms if timed else None,
         "left_ms": move.left_ms,
     }
 

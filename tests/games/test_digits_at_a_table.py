@@ -195,3 +195,11 @@ def test_settings_out_of_range_are_refused(alice: Any, changes: dict[str, Any], 
     with pytest.raises(Refused, match=reason):
         tables.open_table(visitor=visitor(alice), wanted=wanted, now=NOW)
     assert not Table.objects.exists()
+
+
+def test_an_offer_takes_nobodys_time(table: Table) -> None:
+    play(table, NOW + SECOND)
+    play(table, NOW + 2 * SECOND)
+    send(table, 0, {"type": "draw_offer"}, NOW + 3 * SECOND)
+    snapshot = messages.snapshot(look(table), 0, [])
+    assert [move["spent_ms"] for move in snapshot["game"]["moves"]] == [0, SECOND, None]

@@ -51,7 +51,11 @@ export class Moves {
     this.column = column;
     const cell = this.row.children[column + 1];
     const entry = h("span", { class: "entry" }, boardOf(familyOf(state)).moveEntry(move, look, state));
-    const made = h("div", { title: spentWords(move.spent_ms) }, entry, " ", h("span", { class: "spent" }, spentWords(move.spent_ms)));
+    const made = h("div", {}, entry);
+    if (move.spent_ms !== null) { // offers and answers take nobody's time
+      made.title = spentWords(move.spent_ms);
+      made.append(" ", h("span", { class: "spent" }, spentWords(move.spent_ms)));
+    }
     cell.append(made);
     if (this.last) setAttribute(this.last, "data-last", false);
     setAttribute((this.last = made), "data-last", true);

@@ -13,7 +13,7 @@ export function drawSeat(slots, { state, seat, over }) {
   const { worth, lead, ground } = slots.parts;
   const ahead = view.score[side] - view.score[1 - side];
   setText(worth, figure(view.score[side]));
-  setText(lead, signed(ahead));
+  setText(lead, ahead ? signed(ahead) : "");
   lead.className = `lead ${ahead > 0 ? "good" : ahead < 0 ? "bad" : ""}`;
   const grounded = over ? null : view.grounding[side];
   setText(ground, grounded ? format(gettext("could stop at %(score)s"), { score: scoreText(state, seat, grounded) }) : "");
@@ -24,7 +24,7 @@ function build(facts) {
     worth: h("span", { class: "worth" }), lead: h("span", { class: "lead" }), ground: h("span", { class: "small ground" }),
   };
   facts.replaceChildren(
-    h("span", { class: "sr" }, gettext("captured dots")), parts.worth,
+    parts.worth, h("span", { class: "small" }, gettext("captured dots")),
     h("span", { class: "sr" }, gettext("lead")), parts.lead, parts.ground);
   return parts;
 }
