@@ -57,6 +57,8 @@ bench: $(STAMP) ## measure the engine and the computers' strength (half an hour 
 	@$(BIN)/python -m tests.bench.bots
 	@$(BIN)/python -m tests.bench.dots
 	@$(BIN)/python -m tests.bench.dots_bots
+	@$(BIN)/python -m tests.bench.puzzles
+	@$(BIN)/python -m tests.bench.digits_bots
 
 lock: ## write requirements*.txt anew from pyproject.toml (needs uv)
 	@uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header pyproject.toml -o requirements.txt
