@@ -4,7 +4,7 @@
 import { boardOf } from "../../games/js/boards/index.js";
 import { fill, h, setAttribute, setText } from "../../games/js/dom.js";
 import { currentLook, watchLook } from "../../games/js/look.js";
-import { turnsOf } from "../../games/js/sides.js";
+import { turnsOf } from "../../games/js/corners.js";
 import { Speech } from "../../games/js/speech.js";
 import { format } from "../../games/js/words.js";
 import { coloured, nameColours } from "../../games/js/colours.js";
