@@ -10,7 +10,7 @@ import pytest
 from django.http import HttpResponse
 from django.test import Client
 
-from games.engine.registry import family_of, find_variant
+from games.engine.registry import VARIANTS, family_of, find_variant
 from games.engine.seeds import commitment
 from games.engine.variants import filler
 from games.services import resignations
@@ -147,3 +147,11 @@ def test_the_page_of_a_table_leads_to_the_check_of_its_board(client: Client, ali
     answer = client.get(verify_url(table.variant, seed=match.seed, commitment=match.commitment))
     assert 'data-verdict="kept"' in told(answer)
     assert drawn(answer)["board"]["rows"] == match.setup["rows"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+def test_only_boards_that_come_from_their_seed_are_made_again(client: Client, variant: Any) -> None:
+    seeded = family_of(variant).seeded
+    answer = asked(client, variant=variant.key, seed=SEED)
+    assert answer.status_code == (200 if seeded else 400)
+    assert ("There is no such variant." in told(answer)) is not seeded

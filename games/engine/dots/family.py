@@ -29,7 +29,7 @@ class DotsFamily:
     title = gettext_noop("Dots")
     moves = frozenset({"dot"})
     timed = False
-    seeded = True
+    seeded = False  # nothing is hidden, so there is nothing to verify
 
     def options(self, variant: DotsVariant) -> Sequence[Option]:
         return table_options(variant)
